@@ -14,12 +14,12 @@ from liza.lab.packs.pack_files import overlay_text
 from liza.lab.report.card_figures import card_figures
 from liza.lab.run.run_spec import checked_run
 from liza.lab.run.run_store import RunStore
-from liza.server import almanac as almanacs
-from liza.server import catalogue
-from liza.server.almanac import MEASURED, almanac
-from liza.server.bodies import AlmanacEntry
-from liza.server.bound import bind
-from liza.server.touching import spoken_of, touched
+from liza.server.content import almanac as almanacs
+from liza.server.content import catalogue
+from liza.server.content.almanac import MEASURED, almanac
+from liza.server.content.card_rules import spoken_of, touched
+from liza.server.packs.pack_cache import bind
+from liza.server.protocol.bodies import AlmanacEntry
 
 ROOMS = [game for game in liza.games() if game.spec.package.startswith("liza.games.")]
 

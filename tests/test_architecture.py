@@ -77,6 +77,18 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "findings": {"experiments", "packs", "run", "stats"},
         "report": {"experiments", "findings", "packs", "run", "stats"},
     },
+    "server": {
+        "base": set(),
+        "protocol": {"base"},
+        "processes": {"protocol"},
+        "packs": {"processes", "protocol"},
+        "tables": {"base", "packs", "processes", "protocol"},
+        "bots": {"base", "packs", "processes", "protocol", "tables"},
+        "content": {"protocol", "tables"},
+        "analysis": {"bots", "packs", "processes", "protocol", "tables"},
+        "workshop": {"base", "content", "packs", "processes", "protocol"},
+        "site": {"analysis", "base", "bots", "content", "packs", "protocol", "tables", "workshop"},
+    },
     "store": {
         "schema": set(),
         "migrations": {"schema"},
@@ -101,7 +113,7 @@ and is imported by none. A new package of this kind needs a row here, and nothin
 """
 MOST_FILES = 16
 """Python files in one folder."""
-CROWDED = {"server": 64}
+CROWDED: dict[str, int] = {}
 """Folders that still have more, and how many: a number here may only fall."""
 MOST_REPEATED_MODULES = 27
 """Module names that stand for two things, rooms aside: this may only fall."""

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.plan import Plan, new_seed, planned
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.tables.table_plan import Plan, new_seed, planned
 from liza.words.texts import room_texts
 
 FOLDER: Final = Path(liza.__file__).parent / "games"

@@ -15,8 +15,8 @@ from liza.cli.packs.card_appearance import look
 from liza.cli.packs.loopback_server import served
 from liza.cli.packs.print_command import PrintOptions, address
 from liza.cli.terminal.console import BadInput, Terminal
-from liza.server.dressing import BARE
-from liza.server.workshop_files import picture
+from liza.server.workshop.presentation import BARE
+from liza.server.workshop.uploads import picture
 from tests.cli.conftest import Run
 
 

@@ -16,8 +16,8 @@ from urllib.request import urlopen
 ROOT: Final = Path(__file__).parents[2]
 _SERVE: Final = """
 import sys
-from liza.server.commands import serve
-from liza.server.config import Config
+from liza.server.site.commands import serve
+from liza.server.base.config import Config
 unlimited = dict(requests=0, messages=0, tables=0, opened=0)
 serve(Config(db=sys.argv[1], port=int(sys.argv[2]), poll=0.2, absence=0, log="ERROR", **unlimited))
 """

@@ -15,10 +15,11 @@ import liza
 from liza.kernel.base.source import seeded
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.server import messages, wire
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.plan import planned
-from liza.server.tokens import new_token
+from liza.server.base.tokens import new_token
+from liza.server.protocol import wire
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.tables import viewer_messages
+from liza.server.tables.table_plan import planned
 
 _CLOCK: Final = Path(__file__).with_name("tape.js")
 _PART: Final = 40
@@ -67,12 +68,12 @@ def tape(of: Cast) -> Iterator[wire.FromServer]:
     assert match is not None
     while table.status == "running" and (of.last is None or table.n < of.last):
         if table.n == of.first:
-            yield messages.state(table, of.viewer, "start")
+            yield viewer_messages.state(table, of.viewer, "start")
         seat = chance.choice(match.actors)
         action = table.game.notation(chance.choice(match.legal(seat)))
         change = table.apply(Entry(table.n + 1, 0, "act", seat, action))
         if change.entry.n > of.first:
-            yield from messages.about(table, change, of.viewer, 0)
+            yield from viewer_messages.about(table, change, of.viewer, 0)
 
 
 def open_table(page: Page, of: Cast) -> None:

@@ -13,8 +13,8 @@ import pytest
 from tools.packaging.client_build import node_from_wheel, node_on_path
 
 import liza
-from liza.server.browser_engine import archive, learned
-from liza.server.problems import sentences
+from liza.server.protocol.problems import sentences
+from liza.server.site.browser_engine import archive, learned
 from tests.e2e.house import ROOT
 
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide" / "pyodide.mjs"

@@ -22,8 +22,8 @@ from playwright.sync_api import Browser, Page, expect
 import liza
 from liza.local.folder import write_folder
 from liza.match.scene import scenes
-from liza.server.site import built
-from liza.server.workshop_files import picture, zipped_folder
+from liza.server.site.client_files import built
+from liza.server.workshop.uploads import picture, zipped_folder
 from tests.e2e.conftest import DESKTOP, GAMES
 from tests.e2e.playing import options, play_some, ready, show_options
 from tests.support import now

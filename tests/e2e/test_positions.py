@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from liza.server import wire
+from liza.server.protocol import wire
 from tests.e2e.conftest import GAMES, Open
 from tests.e2e.tapes import Cast, show, tape
 

@@ -19,10 +19,10 @@ from liza.cli.packs.print_command import _READY, PrintOptions, address
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack
 from liza.match.position import positions
-from liza.server import catalogue
-from liza.server.almanac import almanac
-from liza.server.printing import box, box_info
-from liza.server.site import built
+from liza.server.content import catalogue
+from liza.server.content.almanac import almanac
+from liza.server.site.client_files import built
+from liza.server.workshop.print_set import box, box_info
 from tests.e2e.paper import check_sheet
 
 OWN: Final = """

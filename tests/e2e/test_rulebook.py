@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 from tools.measure.rulebooks import LOADED
 
 from liza.match import scene as scenes
-from liza.server.catalogue import find
-from liza.server.rules import rulebook
+from liza.server.content.catalogue import find
+from liza.server.content.rule_pages import rulebook
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.support import now
 

@@ -7,7 +7,7 @@ import gzip
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from liza.server.almanac import almanac
+from liza.server.content.almanac import almanac
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.playing import play_now
 from tests.support import now

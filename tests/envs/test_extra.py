@@ -34,7 +34,7 @@ def test_the_libraries_come_with_the_extra_only() -> None:
 def test_nothing_of_liza_but_an_environment_imports_them() -> None:
     program = (
         "import sys; blocked = sys.argv[1:]; sys.modules.update(dict.fromkeys(blocked))\n"
-        "import liza, liza.bots, liza.cli, liza.envs, liza.lab, liza.match.match, liza.server.app\n"
+        "import liza, liza.bots, liza.cli, liza.envs, liza.lab, liza.match.match, liza.server.site.asgi\n"
         "assert all(sys.modules[name] is None for name in blocked)\n"
         "liza.bots.bot('greedy')\n"
         "try: liza.envs.vector(liza.games()[0])\n"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from liza.server.problems import sentences
+from liza.server.protocol.problems import sentences
 from tests.local.alone import Alone
 from tests.server.rig import NOW
 

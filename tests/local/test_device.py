@@ -13,7 +13,7 @@ from liza.kernel.base.source import Stream, commitment
 from liza.lab.packs.pack_files import overlay_text
 from liza.local.checking import Counted
 from liza.match.match import Match
-from liza.server.bound import bind, bound_game
+from liza.server.packs.pack_cache import bind, bound_game
 from tests.local.alone import Alone
 from tests.local.conftest import Start
 from tests.support import now

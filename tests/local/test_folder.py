@@ -18,8 +18,9 @@ from liza.kernel.packs.pack import Pack
 from liza.lab.packs.pack_files import overlay_text
 from liza.local import folder
 from liza.local.folder import LISTING, FolderError, write_folder
-from liza.server import browser_engine, catalogue
-from liza.server.dressing import look_of
+from liza.server.content import catalogue
+from liza.server.site import browser_engine
+from liza.server.workshop.presentation import look_of
 from tests.local.conftest import Start
 from tests.local.test_device import play, set_table, sit
 

@@ -14,8 +14,8 @@ import pytest
 
 import liza
 from liza.match.scene import scenes as scenes_of
-from liza.server import scenes
-from liza.server.plan import Plan
+from liza.server.content import scenes
+from liza.server.tables.table_plan import Plan
 from tests.local.alone import Alone
 from tests.local.conftest import Start
 from tests.server.rig import SEED, Voice, hub_with, plan_of

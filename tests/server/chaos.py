@@ -19,7 +19,7 @@ from tools.options import options
 from websockets.exceptions import WebSocketException
 
 from liza.match.table import Table
-from liza.server.keeper import Keeper
+from liza.server.tables.repository import Keeper
 from liza.store import open_store
 from tests.postgres import postgres
 from tests.server.client import Player, Program, Server, hang_up_all

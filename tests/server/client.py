@@ -53,8 +53,8 @@ class Program:
     def start(self) -> None:
         """Start it."""
         code = (
-            f"{self._first}\nfrom liza.server.commands import {self._command} as run; "
-            f"from liza.server.config import Config; import json, sys; run(Config(**json.loads(sys.argv[1])))"
+            f"{self._first}\nfrom liza.server.site.commands import {self._command} as run; "
+            f"from liza.server.base.config import Config; import json, sys; run(Config(**json.loads(sys.argv[1])))"
         )
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         with self.log.open("ab") as log:

@@ -21,9 +21,9 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 from sqlalchemy import event
 
-from liza.server.app import make_api
-from liza.server.config import Config
-from liza.server.hub import Hub
+from liza.server.base.config import Config
+from liza.server.site.asgi import make_api
+from liza.server.tables.hub import Hub
 from liza.store import Append, Store, open_store
 from tests.server.rig import Voice, plan_of
 from tests.store.filling import fill

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from tools.options import options
 from websockets.sync.client import connect
 
-from liza.server import wire
+from liza.server.protocol import wire
 from tests.server.client import Player, Server, serving
 from tests.support import awaited
 

@@ -26,7 +26,7 @@ import msgspec
 from tools.options import options
 from websockets.asyncio.client import ClientConnection, connect
 
-from liza.server.connections import most_connections
+from liza.server.site.connections import most_connections
 from tests.postgres import postgres
 from tests.server.client import ROOT, Server, children, free_port, serving
 

@@ -11,12 +11,12 @@ from typing import Any
 
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.config import Config
-from liza.server.hub import Hub
-from liza.server.limits import Addresses, Allowance
-from liza.server.plan import Plan, planned, stored
-from liza.server.session import Session
+from liza.server.base.config import Config
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.limits import Addresses, Allowance
+from liza.server.tables.hub import Hub
+from liza.server.tables.socket_session import Session
+from liza.server.tables.table_plan import Plan, planned, stored
 from liza.store import open_store
 
 NOW = 1_800_000_000_000

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from liza.cli import main
-from liza.server.tokens import new_id
+from liza.server.base.tokens import new_id
 from liza.store import open_store
 from tests.postgres import Postgres
 from tests.server.client import Player, Server, run, serving

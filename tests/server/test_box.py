@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import httpx
 
-from liza.server.bodies import MAX_PACK
+from liza.server.protocol.bodies import MAX_PACK
 from tests.server.client import Server
 
 OWN = """

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from liza.server.app import make_api
-from liza.server.config import Config
+from liza.server.base.config import Config
+from liza.server.site.asgi import make_api
 from tests.server.costs import WITHOUT, WORKED_OUT, costs, not_asked
 from tests.support import awaited
 

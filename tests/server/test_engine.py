@@ -12,7 +12,7 @@ import liza
 _SITE = """
 import asyncio, sys
 from pathlib import Path
-from liza.server.thinking import Thinker
+from liza.server.bots.bot_processes import Thinker
 async def work():
     thinker = Thinker(60.0)
     where = "__import__('liza').__file__"

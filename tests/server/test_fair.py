@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from liza.server.fair import Shares, Thought, in_order, is_urgent
+from liza.server.bots.scheduling import Shares, Thought, in_order, is_urgent
 from liza.store import ATTENDED, Waiting, open_store
 from tests.server.client import Figure, Player, Server, run, serving
 from tests.support import awaited, now

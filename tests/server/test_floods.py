@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from liza.server import limits, live
-from liza.server.limits import Addresses
-from liza.server.live import MOST_UNREAD, Outbox
-from liza.server.problems import Denied
+from liza.server.protocol import limits
+from liza.server.protocol.limits import Addresses
+from liza.server.protocol.problems import Denied
+from liza.server.tables import live_table
+from liza.server.tables.live_table import MOST_UNREAD, Outbox
 from tests.server.client import Figure, Server, run, serving
 from tests.server.rig import UNLIMITED, Voice, hub_with, plan_of
 from tests.support import awaited
@@ -95,7 +96,7 @@ def test_all_sockets_of_an_address_hold_so_much_together(monkeypatch: pytest.Mon
 
 
 def test_many_small_messages_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "_MOST_WAITING", 10)
+    monkeypatch.setattr(live_table, "_MOST_WAITING", 10)
 
     async def work() -> None:
         box = Outbox(UNLIMITED)
@@ -143,7 +144,7 @@ def test_who_missed_a_megabyte_gets_the_position_instead(tmp_path: Path, monkeyp
                 action = match.game.notation(match.legal(seat)[0])
                 await voices[seat].ask({"type": "act", "n": table.n, "action": action})
             for most, kinds in ((1 << 20, ["moved"] * 3), (4_000, ["state"])):
-                monkeypatch.setattr("liza.server.session._MOST_MISSED_BYTES", most)
+                monkeypatch.setattr("liza.server.tables.socket_session._MOST_MISSED_BYTES", most)
                 back = Voice(hub)
                 await back.say({"type": "hello", "table": "t", "token": "seat-0", "since": 0})
                 assert [told["type"] for told in back.told if told["type"] in {"moved", "state"}] == kinds

@@ -12,10 +12,10 @@ import pytest
 
 import liza
 from liza.kernel.base.errors import PackError
-from liza.server import binding, bound
-from liza.server.collecting import Collector
-from liza.server.labour import Exceeded, Labourer
-from liza.server.watchdog import HELD, Watchdog
+from liza.server.base.garbage import Collector
+from liza.server.base.watchdog import HELD, Watchdog
+from liza.server.packs import admission, pack_cache
+from liza.server.processes.sandbox import Exceeded, Labourer
 from tests.server.client import Figure, Player, Server, play_out, run, serving
 from tests.support import awaited
 
@@ -76,11 +76,11 @@ def test_the_same_bad_pack_is_not_read_twice() -> None:
     async def work() -> None:
         for _ in range(2):
             with pytest.raises(PackError):
-                await binding.ready(GAME, pack)
-            binding.close()  # the second time nobody is asked
+                await admission.ready(GAME, pack)
+            admission.close()  # the second time nobody is asked
 
     awaited(work())
-    assert not binding._LABOURER.pids
+    assert not admission._LABOURER.pids
 
 
 def test_a_pack_is_never_read_on_an_event_loop() -> None:
@@ -88,16 +88,16 @@ def test_a_pack_is_never_read_on_an_event_loop() -> None:
 
     async def work() -> None:
         with pytest.raises(RuntimeError, match="event loop"):
-            bound.bound_game("qiahn", pack)
-        await binding.ready("qiahn", pack)
-        assert bound.bound_game("qiahn", pack).pack.hash == liza.game("qiahn").pack.hash
-        binding.close()
+            pack_cache.bound_game("qiahn", pack)
+        await admission.ready("qiahn", pack)
+        assert pack_cache.bound_game("qiahn", pack).pack.hash == liza.game("qiahn").pack.hash
+        admission.close()
 
     awaited(work())
 
 
 def test_a_game_that_begins_does_not_read_its_pack_again() -> None:
-    game = bound.bound_game("qiahn", liza.game("qiahn").pack.text + "\n# a third\n")
+    game = pack_cache.bound_game("qiahn", liza.game("qiahn").pack.text + "\n# a third\n")
     assert liza.Record.begin(game, seed=1).start().game is game
 
 
@@ -132,9 +132,9 @@ def test_work_that_takes_too_much_is_ended_and_the_next_is_done(work: object) ->
 
 def test_a_pack_with_which_every_choice_would_be_slow_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = liza.game(GAME).pack.text
-    assert binding.tried(GAME, text) is None
-    monkeypatch.setattr(binding, "MOST_STATE", 1_000)
-    assert "too many cards" in (binding.tried(GAME, text) or "")
+    assert admission.tried(GAME, text) is None
+    monkeypatch.setattr(admission, "MOST_STATE", 1_000)
+    assert "too many cards" in (admission.tried(GAME, text) or "")
 
 
 async def looked(watchdog: Watchdog) -> None:
@@ -145,7 +145,7 @@ async def looked(watchdog: Watchdog) -> None:
 
 
 def test_the_watchdog_sees_what_holds_the_loop_and_not_what_waits() -> None:
-    from liza.server import metrics
+    from liza.server.base import metrics
 
     def count() -> float:
         return float(metrics.HELD._value.get())

@@ -16,13 +16,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import liza
-from liza.server import away, browser_engine, wire
-from liza.server.commands import ServeError, serve, worker
-from liza.server.config import Config
-from liza.server.limits import Bucket
-from liza.server.origin import allowed_origin
-from liza.server.problems import _texts
-from liza.server.ready import Ready
+from liza.server.base.config import Config
+from liza.server.base.response_cache import Ready
+from liza.server.protocol import wire
+from liza.server.protocol.limits import Bucket
+from liza.server.protocol.problems import _texts
+from liza.server.site import browser_engine, offline_list
+from liza.server.site.commands import ServeError, serve, worker
+from liza.server.site.origin import allowed_origin
 from tests.conformance.beside import sixth_game
 from tests.server.client import Player, Server, run, serving
 
@@ -89,7 +90,7 @@ def test_a_character_brings_its_two_abilities_along(server: Server) -> None:
 
 
 def test_names_of_a_pack_survive_as_fluent_whatever_is_in_them() -> None:
-    from liza.server.catalogue import _literal
+    from liza.server.content.catalogue import _literal
 
     for name in ('A "quoted" { $name }', "back\\slash", "[x] = y\n  .attr = 3"):
         bundle = FluentBundle(["es"], use_isolating=False)
@@ -186,16 +187,16 @@ def test_all_that_is_to_be_kept_can_be_asked_for(
 ) -> None:
     (tmp_path / "engine").mkdir()
     page = {"index.html": Ready(b"a page", "text/html")}
-    monkeypatch.setattr(away, "built", lambda: tmp_path)
-    monkeypatch.setattr(away, "files", lambda: page)
-    kept = away.away()
+    monkeypatch.setattr(offline_list, "built", lambda: tmp_path)
+    monkeypatch.setattr(offline_list, "files", lambda: page)
+    kept = offline_list.away()
     assert {"/", "/index.html", "/engine/liza.zip", "/engine/learned.zip", "/engine/parts.json"} <= set(kept.files)
     told = [path for path in kept.files if path.startswith("/api/")]
     assert len(told) == 1 + 6 * len(liza.games()) - 6  # the sixth game comes from another package
     for path in told[:7]:
         assert httpx.get(server.url + path).status_code == 200, path
     page["index.html"] = Ready(b"another page", "text/html")
-    assert away.away().version != kept.version
+    assert offline_list.away().version != kept.version
 
 
 def test_a_site_without_the_browsers_engine_says_so(server: Server) -> None:
@@ -262,8 +263,10 @@ def test_an_address_and_a_connection_have_limits(strict: Server) -> None:
         codes = [httpx.post(f"{strict.url}/api/tables", json={}).status_code for _ in range(12)]
         assert set(codes) == {400, 429}
         assert codes == sorted(codes)
-        away = {"x-forwarded-for": "198.51.100.20"}  # reading is counted for itself, and ten times as much is allowed
-        with httpx.Client(headers=away, timeout=30) as reader:
+        elsewhere = {
+            "x-forwarded-for": "198.51.100.20"
+        }  # reading is counted for itself, and ten times as much is allowed
+        with httpx.Client(headers=elsewhere, timeout=30) as reader:
             read = [reader.get(f"{strict.url}/api/tables").status_code for _ in range(60)]
         assert read[:10] == [200] * 10
         assert read[-1] == 429

@@ -10,10 +10,10 @@ import httpx
 import pytest
 
 from liza.match.log import Refused
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.keeper import Keeper, Kept
-from liza.server.plan import new_seed, planned, stored
-from liza.server.tokens import hashed, new_id
+from liza.server.base.tokens import hashed, new_id
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.tables.repository import Keeper, Kept
+from liza.server.tables.table_plan import new_seed, planned, stored
 from liza.store import Store, open_store
 from tests.server.client import Figure, Server, run
 from tests.server.rig import NOW

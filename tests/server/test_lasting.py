@@ -12,14 +12,14 @@ from sqlalchemy import func, select, update
 
 from liza.match.log import Refused
 from liza.match.table import Table
-from liza.server import wire
-from liza.server.attending import Attending
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.http import Lists, check_room
-from liza.server.hub import Hub
-from liza.server.plan import Plan, names_at, planned, stored, told_apart
-from liza.server.problems import Denied
-from liza.server.sweeping import make_room, sweep
+from liza.server.protocol import wire
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.problems import Denied
+from liza.server.site.table_routes import Lists, check_room
+from liza.server.tables.attendance import Attending
+from liza.server.tables.hub import Hub
+from liza.server.tables.sweeping import make_room, sweep
+from liza.server.tables.table_plan import Plan, names_at, planned, stored, told_apart
 from liza.store import StoredTable
 from liza.store.lists import listed
 from liza.store.schema import SNAPSHOTS, TABLES
@@ -236,7 +236,7 @@ def test_a_page_of_a_list_is_asked_for_once_however_many_want_it(
             with pytest.raises(Denied, match="no-game"):
                 await lists.page("open", "chess", None)
 
-    monkeypatch.setattr("liza.server.http.listed", counting)
+    monkeypatch.setattr("liza.server.site.table_routes.listed", counting)
     awaited(work())
 
 

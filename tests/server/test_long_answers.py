@@ -13,9 +13,9 @@ from litestar import Request
 from litestar.response import Stream
 from litestar.testing import RequestFactory
 
-from liza.server import story
-from liza.server.ready import Ready, packed
-from liza.server.telling import Telling, told
+from liza.server.base.response_cache import Ready, packed
+from liza.server.tables import replays
+from liza.server.tables.replay_worker import Telling, told
 from tests.server.rig import SEED, plan_of
 from tests.server.test_secrets import random_table
 
@@ -76,6 +76,6 @@ def test_a_game_told_piece_by_piece_is_the_same_game() -> None:
     seats = len(table.chairs)
     for viewer in (None, 0, seats - 1):
         telling = Telling("replay", "t", plan_of("tornaris", seats), SEED, viewer)
-        whole = msgspec.json.encode(story.replay(table.setting, entries, viewer))
+        whole = msgspec.json.encode(replays.replay(table.setting, entries, viewer))
         assert gzip.decompress(told(telling, entries).data) == whole
     assert msgspec.json.decode(whole)["steps"][150]["seat"] == entries[-1].seat

@@ -13,10 +13,10 @@ import pytest
 from liza.games.studies import solution
 from liza.lab.analysis.analyse import AnalysisRequest, analyse, open_job
 from liza.match.record import Record
-from liza.server.bound import bind
-from liza.server.hindsight import Asked
-from liza.server.lookback import Lookback
-from liza.server.problems import Denied
+from liza.server.analysis.analysis_jobs import Lookback
+from liza.server.analysis.analysis_work import Asked
+from liza.server.packs.pack_cache import bind
+from liza.server.protocol.problems import Denied
 from liza.store import analyses
 from tests.games.qiahn.solved import OPTIONS, SMALL, solved_folder
 from tests.server.client import Player, Server, answered, play_out, run, serving

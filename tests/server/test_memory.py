@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from liza.match.table import Entry, Table
-from liza.server.hub import Hub
-from liza.server.plan import Plan
+from liza.server.tables.hub import Hub
+from liza.server.tables.table_plan import Plan
 from tests.server.client import Figure
 from tests.server.rig import NOW, SEED, Voice, hub_with, plan_of
 from tests.support import awaited

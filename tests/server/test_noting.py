@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.server import story, wire
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.plan import planned
+from liza.server.protocol import wire
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.tables import replays
+from liza.server.tables.table_plan import planned
 from tests.server.rig import NOW, SEED
 
 Told = list[tuple[int, str, int, str]]
@@ -24,7 +25,7 @@ def told(seats: int, *entries: tuple[str, int, str]) -> Told:
         chosen = table.game.notation(table.match.legal(seat)[0]) if kind == "act" else body
         log.append(Entry(n, NOW + 20_000 * n, kind, seat, chosen))
         table.apply(log[-1])
-    return [(note.step, note.what, note.seat, note.name) for note in story.replay(setting, log, None).notes]
+    return [(note.step, note.what, note.seat, note.name) for note in replays.replay(setting, log, None).notes]
 
 
 def test_leaving_time_bots_and_coming_back_stand_where_they_happened() -> None:

@@ -11,10 +11,10 @@ import pytest
 
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.server.hub import Hub
-from liza.server.live import Outbox
-from liza.server.plan import Plan
-from liza.server.problems import Denied, problem, status
+from liza.server.protocol.problems import Denied, problem, status
+from liza.server.tables.hub import Hub
+from liza.server.tables.live_table import Outbox
+from liza.server.tables.table_plan import Plan
 from tests.server.rig import NOW, UNLIMITED, hub_with, plan_of
 
 OLDER: list[Callable[[Plan], Plan]] = [
@@ -54,7 +54,7 @@ def test_a_table_of_these_rules_is_opened_also_where_an_older_server_did_not_not
 
 
 def test_the_clocks_of_other_tables_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.server.hub._FLAG_SECONDS", 0.0)
+    monkeypatch.setattr("liza.server.tables.hub._FLAG_SECONDS", 0.0)
     asked: list[str] = []
 
     async def run() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import httpx
 
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.hub import Hub
-from liza.server.plan import planned, rematch
-from liza.server.tokens import hashed
-from liza.server.wire import Fischer
+from liza.server.base.tokens import hashed
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.wire import Fischer
+from liza.server.tables.hub import Hub
+from liza.server.tables.table_plan import planned, rematch
 from tests.server.client import Player, Server, run
 from tests.server.rig import NOW, Time, Voice, hub_with, plan_of
 from tests.support import awaited

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, func, select, text
 import liza
 from liza.match.log import Entry, Refused
 from liza.match.table import Table
-from liza.server.hub import Hub
-from liza.server.plan import Plan, stored
-from liza.server.problems import Denied
-from liza.server.sweeping import sweep
+from liza.server.protocol.problems import Denied
+from liza.server.tables.hub import Hub
+from liza.server.tables.sweeping import sweep
+from liza.server.tables.table_plan import Plan, stored
 from liza.store import Store, open_store, retention
 from liza.store.lists import listed
 from liza.store.migrations import take_steps

@@ -13,11 +13,11 @@ import pytest
 
 from liza.match import clock
 from liza.match.log import Entry, TableChange
-from liza.server import wire
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.hub import Hub
-from liza.server.plan import Plan, planned
-from liza.server.tokens import hashed
+from liza.server.base.tokens import hashed
+from liza.server.protocol import wire
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.tables.hub import Hub
+from liza.server.tables.table_plan import Plan, planned
 from liza.store import StoredTable
 from tests.server.client import Figure, Player, Server, run
 from tests.server.rig import NOW, Time, Voice, hub_with, plan_of

@@ -15,7 +15,7 @@ import liza
 from liza.kernel.core.state import State
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.server import story
+from liza.server.tables import replays
 from tests.conformance.beside import sixth_game
 from tests.server.rig import NOW, SEED, Voice, hub_with, plan_of
 from tests.support import awaited
@@ -141,9 +141,9 @@ def test_what_another_chose_in_secret_is_told_to_nobody_later_either(game: str) 
                 [*entries, Entry(table.n + 1, NOW, "act", chooser, table.game.notation(action))] for action in alike[:2]
             ]
             for tell in (
-                lambda log: story.missed(setting, log, 0, viewer),  # noqa: B023 - called at once
-                lambda log: story.replay(setting, log, viewer),  # noqa: B023
-                lambda log: story.record_file(setting, log, viewer),  # noqa: B023
+                lambda log: replays.missed(setting, log, 0, viewer),  # noqa: B023 - called at once
+                lambda log: replays.replay(setting, log, viewer),  # noqa: B023
+                lambda log: replays.record_file(setting, log, viewer),  # noqa: B023
             ):
                 first, second = (msgspec.json.encode(tell(log)) for log in logs)
                 assert first == second

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from liza.server import metrics
+from liza.server.base import metrics
 from liza.store import open_store
 from liza.store.orders import give
 from liza.store.pulse import processes

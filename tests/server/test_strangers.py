@@ -12,12 +12,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from liza.server.config import Config
-from liza.server.connections import Gate, most_connections
-from liza.server.limits import PerAddress, counted_as
-from liza.server.origin import check_host
-from liza.server.plan import clean_text
-from liza.server.problems import Denied
+from liza.server.base.config import Config
+from liza.server.protocol.limits import PerAddress, counted_as
+from liza.server.protocol.problems import Denied
+from liza.server.site.connections import Gate, most_connections
+from liza.server.site.origin import check_host
+from liza.server.tables.table_plan import clean_text
 from tests.server.client import Figure, Player, Server, run, serving
 
 PERSON = {"kind": "person"}

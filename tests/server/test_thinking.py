@@ -12,12 +12,12 @@ from concurrent.futures import BrokenExecutor
 import pytest
 
 import liza
-from liza.server.thinking import Question, Thinkers
+from liza.server.bots.bot_processes import Question, Thinkers
 from tests.support import awaited
 
 _SERVER = """
 import asyncio, liza
-from liza.server.thinking import Question, Thinkers
+from liza.server.bots.bot_processes import Question, Thinkers
 state = liza.game("qiahn").new(seats=2, seed=1)
 question = Question("qiahn", None, state.to_data(), state.actors[0], "random")
 async def work():

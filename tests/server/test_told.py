@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from liza.match.log import Entry
-from liza.server.config import Config
-from liza.server.hub import Hub
-from liza.server.tokens import hashed
+from liza.server.base.config import Config
+from liza.server.base.tokens import hashed
+from liza.server.tables.hub import Hub
 from liza.store import Store, open_store
 from tests.postgres import Postgres
 from tests.server.rig import NOW, hub_with

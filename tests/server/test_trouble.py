@@ -13,13 +13,13 @@ from sqlalchemy import QueuePool, delete, update
 from liza.match.log import Entry
 from liza.match.match import Match
 from liza.match.table import Table
-from liza.server import wire
-from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.botwork import BotWork
-from liza.server.hub import Hub
-from liza.server.keeper import SNAPSHOT_EVERY
-from liza.server.plan import Plan, planned, stored
-from liza.server.problems import Denied
+from liza.server.bots.bot_turns import BotWork
+from liza.server.protocol import wire
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.problems import Denied
+from liza.server.tables.hub import Hub
+from liza.server.tables.repository import SNAPSHOT_EVERY
+from liza.server.tables.table_plan import Plan, planned, stored
 from liza.store.lists import counted, quarantined
 from liza.store.schema import MOVES, TABLES
 from tests.server.rig import NOW, SEED, Time, Voice, hub_with, plan_of
@@ -43,7 +43,7 @@ async def add(hub: Hub, id: str, plan: Plan, entries: list[Entry]) -> None:
 
 
 def test_an_unreadable_table_stops_no_other_table_s_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.server.hub._FLAG_SECONDS", 0.01)
+    monkeypatch.setattr("liza.server.tables.hub._FLAG_SECONDS", 0.01)
 
     async def work() -> None:
         time = Time()

@@ -12,8 +12,9 @@ import pytest
 
 import liza
 from liza.kernel.core.game import Game
-from liza.server import drafts, workshop_fair
-from liza.server.drafting import _checked
+from liza.server.protocol import draft_bodies
+from liza.server.workshop import tuning_jobs
+from liza.server.workshop.draft_check import _checked
 from tests.server.client import Server, answered, serving
 from tests.support import awaited
 
@@ -30,8 +31,8 @@ def tankup() -> Game[Any]:
     return liza.game("tankup")
 
 
-def found(game: Game[Any], text: str, *shown: tuple[str, str]) -> drafts.CheckedPack:
-    return _checked(game, drafts.CheckPack(text, [drafts.EntryName(*each) for each in shown]))
+def found(game: Game[Any], text: str, *shown: tuple[str, str]) -> draft_bodies.CheckedPack:
+    return _checked(game, draft_bodies.CheckPack(text, [draft_bodies.EntryName(*each) for each in shown]))
 
 
 BROKEN = {
@@ -108,7 +109,7 @@ def test_a_field_of_a_small_table_is_taken_away(tankup: Game[Any]) -> None:
     rows = {row["id"]: row for row in game.pack.data["equipment"] if "traits" in row}
     key, trait = next((id, name) for id, row in rows.items() for name in row["traits"] if len(row["traits"]) > 1)
     text = f'[overlay]\ngame = "tanxi"\n[[equipment]]\nid = "{key}"\ndrop = ["traits.{trait}"]\n'
-    told = _checked(game, drafts.CheckPack(text, whole=True))
+    told = _checked(game, draft_bodies.CheckPack(text, whole=True))
     assert told.faults == []
     assert told.data is not None
     changed = next(row for row in told.data["equipment"] if row["id"] == key)
@@ -165,7 +166,7 @@ def test_a_pack_is_refused_before_it_costs_anything(site: Server) -> None:
 def test_a_pack_with_more_cards_than_a_table_takes_is_told_so(
     tankup: Game[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("liza.server.drafting.MOST_STATE", 10)
+    monkeypatch.setattr("liza.server.workshop.draft_check.MOST_STATE", 10)
     (fault,) = found(tankup, HEAD).faults
     assert (fault.section, fault.text.es.split(":")[0]) == ("", "Con este paquete no se puede poner una mesa")
 
@@ -173,7 +174,7 @@ def test_a_pack_with_more_cards_than_a_table_takes_is_told_so(
 def test_a_file_that_is_opened_keeps_the_origin_that_was_written(tankup: Game[Any]) -> None:
     rows = [row for row in tankup.pack.data["throw"] if row["origin"] != "original"]
     text = f'{HEAD}[[throw]]\nid = "{rows[0]["id"]}"\ndamage = 9\n'
-    told = _checked(tankup, drafts.CheckPack(text, [drafts.EntryName("throw", rows[0]["id"])], whole=True))
+    told = _checked(tankup, draft_bodies.CheckPack(text, [draft_bodies.EntryName("throw", rows[0]["id"])], whole=True))
     assert told.data is not None
     opened = next(row for row in told.data["throw"] if row["id"] == rows[0]["id"])
     assert {name: opened.get(name) for name in rows[0]} == {**rows[0], "damage": 9}
@@ -253,14 +254,16 @@ def test_a_search_for_fair_numbers_is_begun_watched_and_called_off(site: Server)
 
 def test_what_a_search_found_is_told_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("liza.lab.experiments.tuning.SIZES", {"quick": (1, 1, 17)})
-    aims = [drafts.WantedNumber("rounds", 3, 3), drafts.WantedNumber("seat_1", 0.9, None)]
-    wanted = drafts.MakeFair(STRONG, [drafts.FreeNumber("combatant", "mago", "die", 100, 100)], aims, "quick")
+    aims = [draft_bodies.WantedNumber("rounds", 3, 3), draft_bodies.WantedNumber("seat_1", 0.9, None)]
+    wanted = draft_bodies.MakeFair(
+        STRONG, [draft_bodies.FreeNumber("combatant", "mago", "die", 100, 100)], aims, "quick"
+    )
     played: list[Any] = []
-    while left := workshop_fair.sought("qiahn", wanted, played, hurry=False):
-        played += [workshop_fair.played("qiahn", wanted, portion) for portion in left]
-    found = msgspec.json.decode(workshop_fair.told("qiahn", wanted, played), type=drafts.MadeFair)
-    assert found.numbers == [drafts.FoundNumber("combatant", "mago", "die", 100, 100)]
+    while left := tuning_jobs.sought("qiahn", wanted, played, hurry=False):
+        played += [tuning_jobs.played("qiahn", wanted, portion) for portion in left]
+    found = msgspec.json.decode(tuning_jobs.told("qiahn", wanted, played), type=draft_bodies.MadeFair)
+    assert found.numbers == [draft_bodies.FoundNumber("combatant", "mago", "die", 100, 100)]
     assert (found.test, found.seats, found.bots, found.aims[1].verdict) == (17, 2, "greedy", "missed")
     assert found.aims[1].text.es.startswith("Victorias del asiento 1 de cada cien: no conseguido. Querías 90.0 o más")
     assert found.aims[1].text.en.startswith("Wins of seat 1 in a hundred: missed.")
-    assert workshop_fair.counted("qiahn", wanted) >= len(played)
+    assert tuning_jobs.counted("qiahn", wanted) >= len(played)

@@ -17,12 +17,12 @@ from PIL import Image
 
 import liza
 from liza.kernel.packs.appearance import contrast
-from liza.server import drafts
-from liza.server.drafting import _checked
-from liza.server.limits import PerAddress
-from liza.server.printing import box_with
-from liza.server.workshop_files import picture, read_sheet, write_sheet, zipped_folder
-from liza.server.workshop_kept import _named
+from liza.server.protocol import draft_bodies
+from liza.server.protocol.limits import PerAddress
+from liza.server.site.shelf_routes import _named
+from liza.server.workshop.draft_check import _checked
+from liza.server.workshop.print_set import box_with
+from liza.server.workshop.uploads import picture, read_sheet, write_sheet, zipped_folder
 from liza.store import open_store
 from liza.store import workshop as kept
 from tests.server.client import Server, serving
@@ -99,7 +99,7 @@ def test_what_is_no_spreadsheet_is_refused() -> None:
 
 def faults(header: str) -> list[tuple[str, str]]:
     text = f'[overlay]\ngame = "qiahn"\n{header}\n'
-    found = _checked(liza.game("qiahn"), drafts.CheckPack(text)).faults
+    found = _checked(liza.game("qiahn"), draft_bodies.CheckPack(text)).faults
     return [(fault.field, fault.text.es) for fault in found if fault.section == "overlay"]
 
 
@@ -126,11 +126,11 @@ def test_pictures_and_colours_are_checked_at_their_field() -> None:
 def test_how_cards_look_changes_nothing_in_the_game_and_is_there_to_be_opened_and_printed() -> None:
     game = liza.game("qiahn")
     plain = DRESSED.replace("art =", "# art =").replace("colours =", "# colours =").replace("flavour =", "# flavour =")
-    hashes = {_checked(game, drafts.CheckPack(text)).hash for text in (DRESSED, plain)}
+    hashes = {_checked(game, draft_bodies.CheckPack(text)).hash for text in (DRESSED, plain)}
     assert len(hashes) == 1
-    opened = _checked(game, drafts.CheckPack(DRESSED, whole=True))
+    opened = _checked(game, draft_bodies.CheckPack(DRESSED, whole=True))
     told = {"combatant.mago": {"es": "Nunca falla dos veces."}}
-    wanted = drafts.Dress({"combatant.mago": HASH}, {"band": "#5a4632"}, told)
+    wanted = draft_bodies.Dress({"combatant.mago": HASH}, {"band": "#5a4632"}, told)
     assert (opened.about, opened.dress) == ("Rojo", wanted)
     assert box_with("qiahn", DRESSED).dress == wanted
 

@@ -7,8 +7,8 @@ import gzip
 import pytest
 from sqlalchemy import update
 
-from liza.server.problems import Denied
-from liza.server.studies import KIND, Studies
+from liza.server.protocol.problems import Denied
+from liza.server.workshop.study_jobs import KIND, Studies
 from liza.store import Store, analyses, workshop
 from liza.store.schema import SHELF
 from liza.store.workshop import Full, Kept, Room

@@ -14,8 +14,8 @@ from typing import Any, Final
 import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
-from liza.server import bodies
-from liza.server.schema import socket_schema
+from liza.server.protocol import bodies
+from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
 
 ROOT: Final = Path(__file__).parents[2]

@@ -1,5 +1,5 @@
 // The service worker of a site: keeps what it takes to play on this device while the site cannot be reached.
-// away.json lists that (server/away.py); its version is in this script's address, so a new one is fetched whole before
+// away.json lists that (server/site/offline_list.py); its version is in this script's address, so a new one is fetched whole before
 // it takes the old one's place. As long as the site answers, its answers count.
 
 const OURS = 'liza away ';

@@ -298,7 +298,7 @@ def _commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         open: Annotated[bool, helped("opt-open")] = False,
     ) -> int:
         from liza.cli.site import serve_command  # noqa: PLC0415
-        from liza.server.config import Config  # noqa: PLC0415
+        from liza.server.base.config import Config  # noqa: PLC0415
 
         config = Config(
             db=db or serve_command.default_db(),
@@ -317,7 +317,7 @@ def _commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         bots: Annotated[int, helped("opt-thinkers", "value-number")] = 1,
     ) -> int:
         from liza.cli.site import serve_command  # noqa: PLC0415
-        from liza.server.config import Config  # noqa: PLC0415
+        from liza.server.base.config import Config  # noqa: PLC0415
 
         return serve_command.worker(terminal, Config(db=db, bots=bots))
 

@@ -17,11 +17,13 @@ from liza.local.desk import Desk, encoded, new_table_id
 from liza.local.importing import KeepRecord, kept_record
 from liza.local.kept import Kept
 from liza.local.lookback import Lookback
-from liza.server import bodies, messages, scenes, story, wire
-from liza.server.bound import bind
-from liza.server.denied import Denied, status
-from liza.server.plan import clean_name, planned
-from liza.server.tokens import hashed, matches, new_token
+from liza.server.base.tokens import hashed, matches, new_token
+from liza.server.content import scenes
+from liza.server.packs.pack_cache import bind
+from liza.server.protocol import bodies, wire
+from liza.server.protocol.denied import Denied, status
+from liza.server.tables import replays, viewer_messages
+from liza.server.tables.table_plan import clean_name, planned
 
 _GAMES: Final = "/games/"
 _CHECK: Final = "/check"
@@ -97,7 +99,7 @@ class Answers:
     def _place(self, asked: Asked) -> wire.Welcome:
         kept = self._desk.find(asked.table)
         seat, key = self._desk.seat_of(kept, asked.token)
-        return messages.welcome(kept.table, kept.plan, seat, key)
+        return viewer_messages.welcome(kept.table, kept.plan, seat, key)
 
     def _join(self, asked: Asked) -> bodies.Joined:
         wanted = _read(asked.body, bodies.JoinTable)
@@ -119,21 +121,21 @@ class Answers:
 
     def _explain(self, asked: Asked) -> wire.Explanation:
         kept, seat = self._played(asked)
-        return messages.explained(kept.table, seat, _read(asked.body, bodies.ExplainAction).action)
+        return viewer_messages.explained(kept.table, seat, _read(asked.body, bodies.ExplainAction).action)
 
     def _record(self, asked: Asked) -> bodies.RecordFile:
         kept, seat = self._viewed(asked)
         if seat is None and kept.table.status != "over":
             raise Denied("spectator")
-        return story.record_file(kept.setting, kept.entries, seat)
+        return replays.record_file(kept.setting, kept.entries, seat)
 
     def _replay(self, asked: Asked) -> bodies.Replay:
         kept, seat = self._viewed(asked)
-        return story.replay(kept.setting, kept.entries, seat)
+        return replays.replay(kept.setting, kept.entries, seat)
 
     def _turning(self, asked: Asked) -> bodies.Turning:
         kept = self._over(asked)
-        return story.turning(kept.setting, kept.entries, None)
+        return replays.turning(kept.setting, kept.entries, None)
 
     # Getting better.
 
@@ -176,7 +178,7 @@ class Answers:
             raise Denied("no-hint-now")
         source = seeded(fresh_secret())
         action, who, share = advice(Seat(match.state, seat, source), source)
-        return bodies.Hint(kept.table.n, messages.choice(match.game, action), who, share)
+        return bodies.Hint(kept.table.n, viewer_messages.choice(match.game, action), who, share)
 
     def _viewed(self, asked: Asked) -> tuple[Kept, int | None]:
         """Return a table and the seat of whoever looks; None for a spectator."""

@@ -14,8 +14,8 @@ import msgspec
 from liza.kernel.base.errors import LizaError, OtherRules, RecordError, UnknownGame
 from liza.kernel.base.source import Source, Stream, commitment, seeded
 from liza.match.record import Record
-from liza.server import story
-from liza.server.bodies import ReplayStep
+from liza.server.protocol.bodies import ReplayStep
+from liza.server.tables import replays
 
 Fault = Literal["damaged", "game", "rules", "seed", "promise", "choice", "told", "end"]
 """The record cannot be read; it is of a game that is not here, or of other rules; its seed is not the one it names, or
@@ -112,7 +112,7 @@ def _played_again(record: Record, source: Counted, wanted: CheckGame) -> Verdict
     state = None
     try:
         for at, state in enumerate(record.replay(source)):
-            step = story.replay_step(record, at, state, wanted.seat, over=True)
+            step = replays.replay_step(record, at, state, wanted.seat, over=True)
             if at >= len(wanted.told) or _plain(step) != wanted.told[at]:
                 return Verdict("bad", "told", at)
     except RecordError:

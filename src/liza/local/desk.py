@@ -1,8 +1,8 @@
 """All tables of one device: who is at them, what each is told, and whose turn a bot has.
 
-The messages are the server's own (``server/messages.py``, ``server/story.py``), and so is the order in which they are
-sent; what a site needs besides, several processes and a database, strangers and limits, is not here. Nothing waits: a
-message is answered before the next one is heard, and a bot chooses when :meth:`Desk.think` is called.
+The messages are the server's own (``server/tables/viewer_messages.py``, ``server/tables/replays.py``), and so is the
+order in which they are sent. What a site needs besides is not here: several processes, a database, limits. A message is
+answered before the next one is heard, and a bot chooses when :meth:`Desk.think` is called.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from liza.kernel.base.source import fresh_secret, seeded
 from liza.local.kept import Kept
 from liza.match.log import SEATING, Entry, Refused, TableChange
 from liza.match.table import Table
-from liza.server import messages, wire
-from liza.server.denied import INTERNAL, Denied, refusal
-from liza.server.plan import Plan, new_seed, rematch
-from liza.server.presence import who_is_here
-from liza.server.tokens import hashed, new_id
+from liza.server.base.tokens import hashed, new_id
+from liza.server.protocol import wire
+from liza.server.protocol.denied import INTERNAL, Denied, refusal
+from liza.server.tables import viewer_messages
+from liza.server.tables.presence import who_is_here
+from liza.server.tables.table_plan import Plan, new_seed, rematch
 
 _LAST_RESORT: Final = "random"
 _OWN: Final = "~"
@@ -126,7 +127,7 @@ class Desk:
 
     def info(self, kept: Kept) -> wire.TableInfo:
         """Return the table as everybody sees it."""
-        return messages.table_info(kept.table, kept.plan, kept.presence, self.clock())
+        return viewer_messages.table_info(kept.table, kept.plan, kept.presence, self.clock())
 
     def commit(self, kept: Kept, kind: str, seat: int, body: str = "", guard: Guard | None = None) -> Entry:
         """Put an entry into a table's log and tell everybody there."""
@@ -205,7 +206,7 @@ class Desk:
             self._seat_anew(kept, change.entry)
         if change.what == "start":
             self._tell_table(kept)  # who plays, before what is played
-        self._to_each(kept, lambda viewer: messages.about(table, change, viewer, now))
+        self._to_each(kept, lambda viewer: viewer_messages.about(table, change, viewer, now))
         proposal = None if table.proposal is None else table.proposal.id
         if change.what not in {"moved", "start"} or change.ended or proposal != kept.proposal:
             self._tell_table(kept)
@@ -224,9 +225,9 @@ class Desk:
                 continue
             guest.seat = seat
             if table.next is None:  # the rematch is where the token plays on; here everything has been seen
-                guest.send(messages.welcome(table, kept.plan, seat, guest.key, guest.muted))
+                guest.send(viewer_messages.welcome(table, kept.plan, seat, guest.key, guest.muted))
                 if table.match is not None:
-                    guest.send(messages.state(table, seat, "hello"))
+                    guest.send(viewer_messages.state(table, seat, "hello"))
         self._note_presence(kept)
 
     def _tell_table(self, kept: Kept) -> None:

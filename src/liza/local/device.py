@@ -17,7 +17,7 @@ from liza.local.answers import Answers
 from liza.local.desk import Desk, now_ms
 from liza.local.lookback import Lookback
 from liza.local.talk import Talk
-from liza.server import wire
+from liza.server.protocol import wire
 
 
 class Storage:

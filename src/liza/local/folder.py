@@ -24,8 +24,11 @@ from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.match.exercise import exercises
 from liza.match.position import positions
-from liza.server import almanac, bodies, browser_engine, catalogue, practice, printing, rules
-from liza.server.dressing import BARE, PLAIN, Look
+from liza.server.content import almanac, catalogue, exercise_pages, rule_pages
+from liza.server.protocol import bodies
+from liza.server.site import browser_engine
+from liza.server.workshop import print_set
+from liza.server.workshop.presentation import BARE, PLAIN, Look
 
 LISTING: Final = "files.json"
 _PICTURES: Final = "api/images"
@@ -94,13 +97,13 @@ def _catalogue() -> dict[str, bytes]:
     made: dict[str, Any] = {"games": [game for game in catalogue.all_games() if game.id in own]}
     for id in own:
         made |= {f"games/{id}/texts/{lang}": catalogue.texts(id, lang) for lang in LANGUAGES}
-        made[f"games/{id}/rulebook"] = rules.rulebook(id)
+        made[f"games/{id}/rulebook"] = rule_pages.rulebook(id)
         for name in positions(catalogue.find(id)):
             with suppress(LizaError):  # a pack may leave out the cards that a position of the book shows
-                made[f"games/{id}/positions/{name}"] = rules.position(id, name)
+                made[f"games/{id}/positions/{name}"] = rule_pages.position(id, name)
         made[f"games/{id}/cards"] = catalogue.cards(id)
         made[f"games/{id}/almanac"] = almanac.almanac(id)
-        made[f"games/{id}/box"] = printing.box(id)
+        made[f"games/{id}/box"] = print_set.box(id)
         made[f"games/{id}/dress"] = PLAIN
         made |= _exercises(id)
     return {f"api/{name}.json": _json(said) for name, said in made.items()}
@@ -108,7 +111,7 @@ def _catalogue() -> dict[str, bytes]:
 
 def _dressed(game: Game[Any], look: Look) -> dict[str, bytes]:
     """Return what there is to be said of a game whose cards have a look of their own, and their pictures."""
-    box = printing.box_info(game, look.name or None, look.dress)
+    box = print_set.box_info(game, look.name or None, look.dress)
     said = {f"api/games/{game.id}/box.json": _json(box), f"api/games/{game.id}/dress.json": _json(look.dress)}
     return said | {f"{_PICTURES}/{hash}.webp": data for hash, data in look.pictures.items()}
 
@@ -119,8 +122,8 @@ def _exercises(id: str) -> dict[str, Any]:
     told: dict[str, bodies.ExerciseInfo] = {}
     for name in exercises(game):
         with suppress(LizaError):
-            told[name] = practice.exercise(game, name)
-    rows = [row for row in practice.rows(game) if row.id in told]
+            told[name] = exercise_pages.exercise(game, name)
+    rows = [row for row in exercise_pages.rows(game) if row.id in told]
     return {f"games/{id}/exercises": rows, **{f"games/{id}/exercises/{name}": one for name, one in told.items()}}
 
 

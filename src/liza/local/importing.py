@@ -13,11 +13,12 @@ from liza.local.desk import Desk, encoded, new_table_id
 from liza.local.kept import Kept
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
-from liza.server import bodies, story
-from liza.server.bound import bind, bound_game
-from liza.server.denied import Denied
-from liza.server.plan import planned
-from liza.server.tokens import new_token
+from liza.server.base.tokens import new_token
+from liza.server.packs.pack_cache import bind, bound_game
+from liza.server.protocol import bodies
+from liza.server.protocol.denied import Denied
+from liza.server.tables import replays
+from liza.server.tables.table_plan import planned
 
 
 class KeepRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +49,7 @@ def kept_record(desk: Desk, wanted: KeepRecord, packs: Mapping[str, str]) -> bod
     plan = planned(table, {mine: token}, invite, watch, now)
     try:
         kept = Kept(new_table_id(), plan, key, list(_entries(record, now)))
-        again = msgspec.json.decode(encoded(story.record_file(kept.setting, kept.entries, None)))
+        again = msgspec.json.decode(encoded(replays.record_file(kept.setting, kept.entries, None)))
     except (LizaError, LookupError, ValueError) as fault:
         raise Denied(_DIFFERS, str(fault)) from None
     if kept.table.status != "over" or any(again[part] != wanted.record[part] for part in ("actions", "outcome")):

@@ -10,10 +10,10 @@ import msgspec
 
 from liza.match.log import Entry, TableChange
 from liza.match.table import Table
-from liza.server import wire
-from liza.server.bound import bind
-from liza.server.plan import Plan
-from liza.server.presence import Presence
+from liza.server.packs.pack_cache import bind
+from liza.server.protocol import wire
+from liza.server.tables.presence import Presence
+from liza.server.tables.table_plan import Plan
 
 
 class Kept:

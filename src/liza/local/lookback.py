@@ -6,8 +6,9 @@ from typing import Final, NamedTuple, Protocol
 
 from liza.lab.analysis.analyse import EvaluationResult, open_job
 from liza.local.kept import Kept
-from liza.server import bodies, hindsight
-from liza.server.denied import Denied
+from liza.server.analysis import analysis_work
+from liza.server.protocol import bodies
+from liza.server.protocol.denied import Denied
 
 PLAYOUTS: Final = 6
 """Fewer than a site's: here one processor plays them, in plain Python."""
@@ -26,7 +27,7 @@ class Shelf(Protocol):
 class Work(NamedTuple):
     """An analysis that somebody waits for: what has to be worked out, and what has been."""
 
-    asked: hindsight.Begun
+    asked: analysis_work.Begun
     answers: list[EvaluationResult]
 
 
@@ -48,7 +49,7 @@ class Lookback:
     def begin(self, kept: Kept, reading: bodies.Reading) -> bodies.AnalysisState:
         """Begin, unless that is done already or being done."""
         if self.state(kept, reading).status == "none":
-            begun = hindsight.begun(_asked(kept, reading), kept.entries, PLAYOUTS)
+            begun = analysis_work.begun(_asked(kept, reading), kept.entries, PLAYOUTS)
             self._works[kept.id, reading] = Work(begun, [])
         return self.state(kept, reading)
 
@@ -66,7 +67,7 @@ class Lookback:
 
     def line(self, kept: Kept, reading: bodies.Reading, step: int) -> str:
         """Return how it would probably have gone on after the best choice at a step, as JSON."""
-        return hindsight.line(_asked(kept, reading), kept.entries, step, PLAYOUTS).decode()
+        return analysis_work.line(_asked(kept, reading), kept.entries, step, PLAYOUTS).decode()
 
     def work(self) -> bool:
         """Answer one question of the analysis that was asked for first; returns whether there was one."""
@@ -74,7 +75,7 @@ class Lookback:
             if len(answers) < begun.questions:
                 answers.append(open_job(begun.wanted).answer(len(answers)))
             else:
-                self._shelf.save(_place(table, reading), hindsight.told(begun.wanted, answers).decode())
+                self._shelf.save(_place(table, reading), analysis_work.told(begun.wanted, answers).decode())
                 del self._works[table, reading]
             return True
         return False
@@ -85,5 +86,5 @@ def _place(table: str, reading: bodies.Reading) -> str:
     return f"{table} {reading}"
 
 
-def _asked(kept: Kept, reading: bodies.Reading) -> hindsight.Asked:
-    return hindsight.Asked(kept.id, kept.plan, kept.setting.seed, reading)
+def _asked(kept: Kept, reading: bodies.Reading) -> analysis_work.Asked:
+    return analysis_work.Asked(kept.id, kept.plan, kept.setting.seed, reading)

@@ -1,6 +1,6 @@
 """What the wire needs of msgspec, in plain Python: for the browser, whose Python comes without it.
 
-The wire's types are written once, as msgspec structs (``server/wire.py``, ``server/bodies.py``, ``server/plan.py``).
+The wire's types are written once, as msgspec structs (``server/protocol``, ``server/tables/table_plan.py``).
 Where msgspec is not there, :func:`install` puts this module in its place: typed records that are made, compared,
 written as JSON and read back with the same checks. It knows what those three files use and nothing more, and the tests
 give both of them the same messages, good and bad.

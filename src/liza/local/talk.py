@@ -11,9 +11,10 @@ import msgspec
 from liza import bots
 from liza.local.desk import Desk, Guest, encoded, new_table_id
 from liza.match.table import Table
-from liza.server import messages, wire
-from liza.server.denied import Denied
-from liza.server.story import brought_up, missed
+from liza.server.protocol import wire
+from liza.server.protocol.denied import Denied
+from liza.server.tables import viewer_messages
+from liza.server.tables.replays import brought_up, missed
 
 _MOST_MESSAGE: Final = 4_096
 _MOST_MISSED: Final = 200
@@ -80,7 +81,7 @@ class Talk:
     def _greet(self, guest: Guest, message: wire.Hello) -> None:
         """Bring a page up to date."""
         kept, table, since = guest.kept, guest.kept.table, message.since
-        self._send(messages.welcome(table, kept.plan, guest.seat, guest.key, id=message.id))
+        self._send(viewer_messages.welcome(table, kept.plan, guest.seat, guest.key, id=message.id))
         self._send(wire.TableMessage(table=self._desk.info(kept)))
         if table.match is not None:
             recent = since is not None and table.n - _MOST_MISSED <= since < table.n
@@ -100,7 +101,7 @@ class Talk:
 
     def _ask_take_back(self, message: wire.AskTakeBack) -> None:
         guest = self._at_table()
-        self._send(messages.may_take_back(guest.kept.table, guest.own_seat(), message.id))
+        self._send(viewer_messages.may_take_back(guest.kept.table, guest.own_seat(), message.id))
 
     def _propose(self, message: wire.Propose) -> None:
         body: str = message.what
@@ -161,12 +162,12 @@ class Talk:
 
     def _explain(self, message: wire.Explain) -> None:
         guest = self._at_table()
-        found = messages.explained(guest.kept.table, guest.own_seat(), message.action)
-        self._send(messages.answer(message.id, found))
+        found = viewer_messages.explained(guest.kept.table, guest.own_seat(), message.action)
+        self._send(viewer_messages.answer(message.id, found))
 
     def _why_not(self, message: wire.WhyNot) -> None:
         guest = self._at_table()
-        answers = messages.impossible(guest.kept.table, guest.own_seat(), message.verb)
+        answers = viewer_messages.impossible(guest.kept.table, guest.own_seat(), message.verb)
         self._send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
 
     def _ping(self, message: wire.Ping) -> None:

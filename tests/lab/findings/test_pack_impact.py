@@ -14,7 +14,8 @@ from liza.lab.findings.pack_impact import (
     impact_of,
     play,
 )
-from liza.server import drafts, studies
+from liza.server.protocol import draft_bodies
+from liza.server.workshop import study_jobs
 
 DRAFT = '[overlay]\ngame = "qiahn"\n[[token]]\nid = "espada"\nbonus = 0\n'
 
@@ -44,7 +45,9 @@ def test_a_hole_leads_to_the_position_that_shows_it(monkeypatch) -> None:
     stuck = [{"kind": "stuck", "subject": "Deploy", "game": 0, "at": 2}] * 2
     played: list[Played] = [(portion, [real._replace(moments=forced, before=chosen, trouble=stuck)])]
     monkeypatch.setattr(pack_impact, "SIZES", {"quick": (1, 0)})
-    found = msgspec.json.decode(studies.told("qiahn", drafts.StudyPack(DRAFT, "quick"), played), type=drafts.Studied)
+    found = msgspec.json.decode(
+        study_jobs.told("qiahn", draft_bodies.StudyPack(DRAFT, "quick"), played), type=draft_bodies.Studied
+    )
     assert [hole.kind for hole in found.holes] == ["stuck", "forced"]
     assert found.holes[0].text.es == "Nadie puede hacer nada: Deploy (2 veces)."
     plan = pack_impact._opened(order).plan

@@ -13,8 +13,8 @@ from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.packs.overlay import complete, identity
 from liza.kernel.packs.pack import Pack
 from liza.lab.packs.box import Deck, blank_text, box_of, deck_progress, is_typed_in, items
-from liza.server.almanac import almanac
-from liza.server.printing import box_info
+from liza.server.content.almanac import almanac
+from liza.server.workshop.print_set import box_info
 from tests.conformance.beside import sixth_game
 
 ROOMS = liza.games()

@@ -13,7 +13,7 @@ import liza
 from liza.kernel.packs.overlay import complete
 from liza.lab.packs.pack_files import pack_changes, packed_game
 from liza.lab.packs.pack_schema import pack_fields, pack_schema
-from liza.server import catalogue
+from liza.server.content import catalogue
 from liza.words import common_texts, room_texts
 from tests.cli.conftest import Run, run  # noqa: F401
 

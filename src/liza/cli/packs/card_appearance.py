@@ -7,9 +7,9 @@ from pathlib import Path
 
 from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.packs.pack import load_pack
-from liza.server.drafts import MOST_IMAGE
-from liza.server.dressing import BARE, Look, dressed, look_of
-from liza.server.workshop_files import picture
+from liza.server.protocol.draft_bodies import MOST_IMAGE
+from liza.server.workshop.presentation import BARE, Look, dressed, look_of
+from liza.server.workshop.uploads import picture
 
 
 def look(terminal: Terminal, pack: Path | None, pictures: Path | None) -> Look:

@@ -10,7 +10,7 @@ from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.core.game import Game
 from liza.lab.packs.pack_files import UnknownOwner, packed_game
 from liza.local.folder import FolderError, write_folder
-from liza.server.site import built
+from liza.server.site.client_files import built
 
 
 def export_folder(terminal: Terminal, folder: Path, pack: Path | None, game: str | None, pictures: Path | None) -> int:

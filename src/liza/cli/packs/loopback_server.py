@@ -16,8 +16,9 @@ from liza.kernel.base.errors import LizaError
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.match.position import positions
-from liza.server import almanac, catalogue, printing, rules
-from liza.server.dressing import BARE, Look
+from liza.server.content import almanac, catalogue, rule_pages
+from liza.server.workshop import print_set
+from liza.server.workshop.presentation import BARE, Look
 
 Answers = dict[str, Callable[[], Any]]
 _PICTURES: Final = "/api/images/"
@@ -43,16 +44,16 @@ def _answers(game: Game[Any], look: Look) -> Answers:
     id = game.id
     texts = {f"/api/games/{id}/texts/{lang}": lambda lang=lang: catalogue.texts(id, lang) for lang in LANGUAGES}
     shown = {
-        f"/api/games/{id}/positions/{name}": lambda name=name: rules.position(id, name) for name in positions(game)
+        f"/api/games/{id}/positions/{name}": lambda name=name: rule_pages.position(id, name) for name in positions(game)
     }
     return {
         **texts,
         **shown,
         "/api/games": lambda: [game for game in catalogue.all_games() if game.id == id],
         f"/api/games/{id}/cards": lambda: catalogue.cards(id),
-        f"/api/games/{id}/rulebook": lambda: rules.rulebook(id),
+        f"/api/games/{id}/rulebook": lambda: rule_pages.rulebook(id),
         f"/api/games/{id}/almanac": lambda: almanac.almanac(id),
-        f"/api/games/{id}/box": lambda: printing.box_info(game, look.name or None, look.dress),
+        f"/api/games/{id}/box": lambda: print_set.box_info(game, look.name or None, look.dress),
     }
 
 

@@ -20,8 +20,8 @@ from liza.games import game as find_game
 from liza.kernel.core.game import Game
 from liza.lab.packs.box import box_of, items
 from liza.lab.packs.pack_files import UnknownOwner, packed_game
-from liza.server.printing import box_info
-from liza.server.site import built
+from liza.server.site.client_files import built
+from liza.server.workshop.print_set import box_info
 
 WHAT: Final = ("cards", "sheets", "tokens", "boards", "summary", "rules")
 PAPERS: Final = ("a4", "letter")

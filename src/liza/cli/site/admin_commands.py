@@ -115,8 +115,8 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         *,
         db: where = None,
     ) -> int:
-        from liza.server.config import Config  # noqa: PLC0415
-        from liza.server.following import SETTINGS, with_setting  # noqa: PLC0415
+        from liza.server.base.config import Config  # noqa: PLC0415
+        from liza.server.site.operator_sync import SETTINGS, with_setting  # noqa: PLC0415
 
         if name not in SETTINGS:
             raise BadInput(terminal.say("admin-settings", names=", ".join(SETTINGS)))
@@ -125,7 +125,7 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         return _give(terminal, db, "set", name, f"{value:g}")
 
     def token(*, db: where = None) -> int:
-        from liza.server.tokens import hashed, new_token  # noqa: PLC0415
+        from liza.server.base.tokens import hashed, new_token  # noqa: PLC0415
 
         made = new_token()
         _give(terminal, db, "token", "", hashed(made))
@@ -194,9 +194,9 @@ def _back_up(terminal: Terminal, db: str | None, file: Path) -> int:
 
 async def _release(terminal: Terminal, store: Any, table: str) -> None:
     """Let a table be played again, or say why it cannot be."""
-    from liza.server import binding  # noqa: PLC0415
-    from liza.server.keeper import Keeper  # noqa: PLC0415
-    from liza.server.problems import Denied, problem  # noqa: PLC0415
+    from liza.server.packs import admission  # noqa: PLC0415
+    from liza.server.protocol.problems import Denied, problem  # noqa: PLC0415
+    from liza.server.tables.repository import Keeper  # noqa: PLC0415
 
     try:
         await Keeper(store).release(table)
@@ -204,7 +204,7 @@ async def _release(terminal: Terminal, store: Any, table: str) -> None:
         said = problem(fault)
         raise BadInput(f"{said.es if terminal.lang == 'es' else said.en} {said.detail or ''}".strip()) from None
     finally:
-        binding.close()
+        admission.close()
 
 
 def _give(terminal: Terminal, db: str | None, what: str, target: str, detail: str = "") -> int:

@@ -13,8 +13,8 @@ import webbrowser
 from typing import Final
 
 from liza.cli.terminal.console import BadInput, Terminal, home
-from liza.server import commands
-from liza.server.config import Config
+from liza.server.base.config import Config
+from liza.server.site import commands
 
 _PATIENCE: Final = 200
 """How often a browser waits a little for the server before it gives up."""

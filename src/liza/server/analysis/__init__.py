@@ -1,0 +1,1 @@
+"""Analyses of finished games, worked out in the background."""

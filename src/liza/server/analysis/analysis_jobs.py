@@ -1,0 +1,116 @@
+"""Works analyses of finished games out, one game at a time, in processes of their own, and keeps what comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
+
+from liza.lab.analysis.analyse import EvaluationResult, QueryBatch, answer_batch, query_batches
+from liza.match.log import Entry
+from liza.server.analysis import analysis_work
+from liza.server.analysis.analysis_work import Asked
+from liza.server.bots.bot_processes import Question, advised
+from liza.server.processes.job_queue import MEGABYTES, MOST_WAITING, Errand, Errands
+from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.protocol import bodies
+from liza.server.protocol.problems import Denied
+from liza.store import Store
+
+_LONGEST: Final = 900
+"""Seconds after which an analysis is given up."""
+_SECONDS: Final = 60
+"""How much of a processor's time a hint, or how it would have gone on, may take."""
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Lookback:
+    """Analyses finished games, in the order in which they were asked for."""
+
+    def __init__(self, store: Store, processes: int, clock: Callable[[], int]) -> None:
+        self._errands: Final = Errands(store, clock, "a game could not be analysed")
+        self._processes: Final = processes
+        self._quick: Final = Labourer(MEGABYTES)
+        self._asked: Final = asyncio.Lock()
+        self._asking = 0
+
+    async def state(self, table: str, reading: bodies.Reading) -> bodies.AnalysisState:
+        """Return how far an analysis has come."""
+        work = await self._errands.look((table, reading))
+        if work is None:
+            return bodies.AnalysisState(reading, "none")
+        return bodies.AnalysisState(reading, "done" if work.finished else "working", work.done, work.total)
+
+    async def result(self, table: str, reading: bodies.Reading) -> bytes:
+        """Return what was worked out, as JSON."""
+        found = await self._errands.result((table, reading))
+        if found is None:
+            raise Denied("no-analysis")
+        return found
+
+    async def begin(self, asked: Asked, entries: Sequence[Entry]) -> bodies.AnalysisState:
+        """Begin, unless that is done already or somebody is at it."""
+        if not self._processes or len(self._errands.waiting) >= MOST_WAITING:
+            raise Denied("busy" if self._processes else "no-analysis-here")
+        await self._errands.begin((asked.table, asked.reading), lambda: _Analysis(self._processes, asked, entries))
+        return await self.state(asked.table, asked.reading)
+
+    async def call_off(self, table: str, reading: bodies.Reading) -> bodies.AnalysisState:
+        """Stop whoever is at it, here or in another process; what is finished stays."""
+        await self._errands.call_off((table, reading))
+        return await self.state(table, reading)
+
+    async def line(self, asked: Asked, entries: Sequence[Entry], step: int) -> bytes:
+        """Return how it would probably have gone on after the best choice at a step."""
+        return await self._soon(analysis_work.line, asked, entries, step)
+
+    async def hint(self, question: Question) -> tuple[str, str, float]:
+        """Return what the strongest player would choose, who that is, and how sure it is."""
+        return await self._soon(advised, question)
+
+    async def _soon(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Let something be worked out for which somebody waits, one thing at a time."""
+        if self._asking >= MOST_WAITING:
+            raise Denied("busy")
+        self._asking += 1
+        try:
+            async with self._asked:
+                return await asyncio.to_thread(partial(self._quick.do, _SECONDS, work, *args, **kwargs))
+        except Exceeded:
+            raise Denied("too-large") from None
+        finally:
+            self._asking -= 1
+
+    async def close(self) -> None:
+        """Stop everything; what is not finished is begun anew by whoever asks next."""
+        await self._errands.close()
+        self._quick.close()
+
+
+class _Analysis(Errand):
+    """One game, looked back on."""
+
+    def __init__(self, processes: int, asked: Asked, entries: Sequence[Entry]) -> None:
+        super().__init__(processes, _LONGEST)
+        self._asked: Final = asked
+        self._entries: Final = entries
+        self._answers: Final[list[EvaluationResult]] = []
+
+    async def work(self) -> bytes:
+        """Answer all questions about the game and put the answers together."""
+        async with asyncio.timeout(_LONGEST):
+            first = self.labourers[0]
+            begun = await self.hand(first, analysis_work.begun, self._asked, self._entries)
+            self.total = begun.questions
+            left = query_batches(begun.wanted, begun.questions)
+            async with asyncio.TaskGroup() as group:
+                for labourer in self.labourers:
+                    group.create_task(self._labour(labourer, left))
+            return await self.hand(first, analysis_work.told, begun.wanted, self._answers)
+
+    async def _labour(self, labourer: Labourer, left: Iterator[QueryBatch]) -> None:
+        for portion in left:
+            self._answers.extend(await self.hand(labourer, answer_batch, portion))
+            self.done = len(self._answers)

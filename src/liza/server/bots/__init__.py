@@ -1,0 +1,1 @@
+"""Bots at tables: whose turn is thought about next, and where."""

@@ -1,0 +1,108 @@
+"""Where bots think: in processes of their own, never on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+
+from liza import bots
+from liza.bots.advice import advice
+from liza.bots.seat import Seat
+from liza.kernel.base.source import fresh_secret, seeded
+from liza.server.base import metrics
+from liza.server.bots.engine_choice import ENGINE
+from liza.server.packs.pack_cache import bound_game
+from liza.server.processes.sandbox import Labourer, begin
+
+_LAST_RESORT: Final = "random"
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Question(NamedTuple):
+    """What a bot is asked, as it travels to the process that thinks."""
+
+    game: str
+    pack: str | None
+    state: dict[str, Any]
+    seat: int
+    level: str
+
+
+def choose(question: Question) -> str:
+    """Return a bot's choice in notation. The bot is given a seat, not the state."""
+    game = bound_game(question.game, question.pack)
+    source = seeded(fresh_secret())
+    seat = Seat(game.restore(question.state), question.seat, source)
+    return game.notation(bots.bot(question.level).choose(seat, source))
+
+
+def advised(question: Question) -> tuple[str, str, float]:
+    """Return what the strongest player would choose, in notation, who that is, and how sure it is."""
+    game = bound_game(question.game, question.pack)
+    source = seeded(fresh_secret())
+    action, who, share = advice(Seat(game.restore(question.state), question.seat, source), source)
+    return game.notation(action), who, share
+
+
+class Thinker:
+    """One process that thinks for bots. If it dies or thinks for too long, the next question starts another one."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds: Final = seconds
+        self.labourer: Final = Labourer()
+        self._engine = 0
+
+    async def choose(self, question: Question) -> str:
+        """Return a choice; after the time allowed, one made at random."""
+        await self._run(begin, choose)  # how long a process takes to start is not the bot's fault
+        try:
+            return await asyncio.wait_for(self._run(choose, question), self._seconds)
+        except TimeoutError:
+            self.close()
+            return await self._run(choose, question._replace(level=_LAST_RESORT))
+
+    async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        if self._engine != ENGINE.look():
+            self.close()
+            self._engine = ENGINE.generation
+        try:
+            # The first piece of work starts the process, which takes a while: not on the event loop.
+            future = await asyncio.to_thread(partial(self.labourer.submit, work, *args, **kwargs))
+            return await asyncio.wrap_future(future)
+        except BrokenProcessPool:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """End the process, whatever it is thinking about."""
+        self.labourer.close()
+
+
+class Thinkers:
+    """Several processes; each is asked one thing at a time, so that none pays for another's question."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self._all: Final = [Thinker(seconds) for _ in range(count)]
+        self._free: Final[asyncio.Queue[Thinker]] = asyncio.Queue()
+        for thinker in self._all:
+            self._free.put_nowait(thinker)
+
+    async def choose(self, question: Question) -> str:
+        """Return a choice as soon as somebody has had time to think about it."""
+        thinker = await self._free.get()
+        began = time.perf_counter()
+        try:
+            return await thinker.choose(question)
+        finally:
+            self._free.put_nowait(thinker)
+            metrics.THINKING.observe(time.perf_counter() - began)
+
+    def close(self) -> None:
+        """End all processes."""
+        for thinker in self._all:
+            thinker.close()

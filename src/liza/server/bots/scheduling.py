@@ -1,0 +1,91 @@
+"""Whose bot thinks next, so that nobody's game waits for a stranger's thousand bots.
+
+People who are there come first, then people who are away, then those who watch bots play each other. Within that,
+owners take turns, and so do the tables of one owner; what is quickly thought goes before what takes long. An owner
+whose bots have thought for longer than a fair share comes after all others of the same standing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import msgspec
+
+from liza.bots import levels
+from liza.server.protocol.limits import Bucket
+from liza.store import ATTENDED, Waiting
+
+_BURST_SECONDS: Final = 60.0
+"""How long an owner's bots may think at a stretch before their share counts."""
+_MOST_OWNERS: Final = 10_000
+_PRESENT, _AWAY, _BOTS_ONLY = range(3)
+
+
+class Thought(NamedTuple):
+    """A turn that is being thought about."""
+
+    owner: str
+    table: str
+
+
+class Shares:
+    """How much thinking each owner has had."""
+
+    def __init__(self, share: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._share: Final = share
+        self._clock: Final = clock
+        self._left: Final[dict[str, Bucket]] = {}
+
+    def spend(self, owner: str, seconds: float) -> None:
+        """Count what was thought for an owner."""
+        left = self._left.pop(owner) if owner in self._left else Bucket(self._share, _BURST_SECONDS, self._clock)
+        self._left[owner] = left
+        if len(self._left) > _MOST_OWNERS:
+            del self._left[next(iter(self._left))]
+        left.spend(seconds)
+
+    def spent(self, owner: str) -> bool:
+        """Whether an owner has had more than a fair share."""
+        left = self._left.get(owner)
+        return left is not None and not left.take(0.0)
+
+
+def standing(turn: Waiting, now: int) -> int:
+    """Return how much of a hurry there is: somebody plays and is there, plays and is away, or only watches."""
+    if not turn.people:
+        return _BOTS_ONLY
+    return _PRESENT if turn.seen >= now - ATTENDED else _AWAY
+
+
+def is_urgent(turn: Waiting, now: int, shares: Shares) -> bool:
+    """Whether somebody is waiting in front of the screen who has not had more than a fair share."""
+    return standing(turn, now) == _PRESENT and not shares.spent(turn.owner)
+
+
+def in_order(waiting: Sequence[Waiting], now: int, busy: Collection[Thought], shares: Shares) -> list[Waiting]:
+    """Return turns in the order in which they are to be thought about."""
+    tables = Counter(thought.table for thought in busy)
+    owners = Counter(thought.owner for thought in busy)
+    places: list[tuple[tuple[int, ...], Waiting]] = []
+    for turn in sorted(waiting, key=lambda turn: (standing(turn, now), tables[turn.table_id], _cost(turn), turn.asked)):
+        places.append(
+            ((standing(turn, now), shares.spent(turn.owner), owners[turn.owner], _cost(turn), turn.asked), turn)
+        )
+        owners[turn.owner] += 1
+    return [turn for _, turn in sorted(places)]
+
+
+def _cost(turn: Waiting) -> int:
+    level = _levels_of(turn.seats)[turn.seat]
+    known = levels()
+    return known.index(level) if level in known else len(known)
+
+
+@lru_cache(1_000)
+def _levels_of(seats: str) -> list[str]:
+    """Return what is written on each seat: of a bot, its level."""
+    return [name for _, name in msgspec.json.decode(seats, type=list[tuple[str, str]])]

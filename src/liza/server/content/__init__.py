@@ -1,0 +1,1 @@
+"""What a game has to show: words, cards, rules, scenes, exercises."""

@@ -1,0 +1,1 @@
+"""Packs of cards from players: admitted after a trial, kept bound."""

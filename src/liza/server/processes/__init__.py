@@ -1,0 +1,1 @@
+"""Work in processes of its own: within limits, one job after another."""

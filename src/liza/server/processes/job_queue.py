@@ -1,0 +1,183 @@
+"""Long work that somebody asked for and comes back to: done in processes of its own, one errand at a time.
+
+How far an errand has come and what came of it is kept in the database, so every process of a site can tell, and any of
+them can call it off.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+import os
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
+
+from liza.kernel.base.errors import LizaError
+from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.protocol.problems import Denied
+from liza.store import FAULTS, Store, analyses
+
+_LOG: Final = logging.getLogger("liza.server")
+_FAULTS: Final = (*FAULTS, BrokenExecutor, Exceeded, ExceptionGroup, LizaError, Denied, TimeoutError)
+MOST_WAITING: Final = 8
+"""How many errands may wait or be under way."""
+MEGABYTES: Final = 1_024
+"""How much memory one of their processes may take."""
+_LEASE: Final = 30_000
+"""Milliseconds after which others think that nobody is at it any more."""
+_SAY_EVERY: Final = 0.5
+"""Seconds between two looks whether it is still wanted, and between two words about how far it has come."""
+_KINDNESS: Final = 10
+"""How far behind everything else on the machine errands come: bots at running tables are waited for."""
+Key = tuple[str, str]
+"""What an errand is about, and its kind: what it is kept by."""
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
+
+
+class NotWanted(Exception):
+    """An errand that was called off."""
+
+
+class Errand:
+    """One piece of long work, shared among processes that live as long as it takes."""
+
+    def __init__(self, processes: int, seconds: int) -> None:
+        self.labourers: Final = [Labourer(MEGABYTES) for _ in range(processes)]
+        self._seconds: Final = seconds
+        """How much of a processor's time one portion may take."""
+        self.done = 0
+        self.total = 0
+        """Portions; 0 until that is known."""
+
+    async def work(self) -> bytes:
+        """Do it, counting what is done, and return what came of it."""
+        raise NotImplementedError
+
+    async def hand(self, labourer: Labourer, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Let a process do a portion within its limits, while a thread of this one waits."""
+        return await asyncio.to_thread(
+            partial(labourer.do, self._seconds, _standing_back, partial(work, *args, **kwargs))
+        )
+
+    async def share(self, portions: Sequence[T], play: Callable[[T], R], into: list[R]) -> None:
+        """Let all processes do portions until none is left; what each returns is added, and counted as done."""
+        left = list(reversed(portions))
+
+        async def labour(labourer: Labourer) -> None:
+            while left:
+                into.append(await self.hand(labourer, play, left.pop()))
+                self.done = min(len(into), self.total)
+
+        async with asyncio.TaskGroup() as group:
+            for labourer in self.labourers:
+                group.create_task(labour(labourer))
+
+    def close(self) -> None:
+        """End its processes, whatever they are doing."""
+        for labourer in self.labourers:
+            labourer.close()
+
+
+class Errands:
+    """Does errands in the order in which they were asked for."""
+
+    def __init__(self, store: Store, clock: Callable[[], int], complaint: str) -> None:
+        self._store: Final = store
+        self._clock: Final = clock
+        self._complaint: Final = complaint
+        """What the log says of one that could not be done."""
+        self._turn: Final = asyncio.Lock()
+        self._tasks: Final[dict[Key, asyncio.Task[None]]] = {}
+
+    @property
+    def waiting(self) -> list[Key]:
+        """Those of this process that are not done, the one under way first."""
+        return [*self._tasks]
+
+    async def look(self, key: Key) -> analyses.Work | None:
+        """Return how far an errand has come; None if nobody is at it and nobody has done it."""
+        work = await analyses.look(self._store, *key)
+        return None if work is None or (not work.finished and work.lease < self._clock()) else work
+
+    async def result(self, key: Key) -> bytes | None:
+        """Return what came of it; None if it is not done."""
+        found = await analyses.result(self._store, *key)
+        return None if found is None else await asyncio.to_thread(gzip.decompress, found)
+
+    async def begin(self, key: Key, make: Callable[[], Errand]) -> None:
+        """Begin, unless that is done already or somebody is at it."""
+        if await analyses.begin(self._store, *key, self._clock(), _LEASE):
+            task = self._tasks[key] = asyncio.create_task(self._guarded(key, make()))
+            task.add_done_callback(lambda _: self._tasks.pop(key, None))
+
+    async def call_off(self, key: Key) -> None:
+        """Stop whoever is at it, here or in another process; what is finished stays."""
+        await analyses.call_off(self._store, *key)
+        task = self._tasks.get(key)
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop everything; what is not finished is begun anew by whoever asks next."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _guarded(self, key: Key, errand: Errand) -> None:
+        """Do an errand; whatever goes wrong, nobody waits for it for ever."""
+        try:
+            await self._kept(key, errand)
+        except NotWanted:
+            return
+        except _FAULTS:
+            _LOG.exception(self._complaint, extra={"errand": key[0]})
+            with suppress(*FAULTS):
+                await analyses.call_off(self._store, *key)
+        except asyncio.CancelledError:
+            with suppress(*FAULTS):
+                await analyses.call_off(self._store, *key)
+            raise
+
+    async def _kept(self, key: Key, errand: Errand) -> None:
+        """Wait for its turn, do it and keep what came of it, saying now and then how far that has come."""
+        saying = asyncio.create_task(self._say(key, errand))
+        working = asyncio.create_task(self._in_turn(errand))
+        try:
+            await asyncio.wait({saying, working}, return_when=asyncio.FIRST_COMPLETED)
+            if saying.done():
+                saying.result()
+            data = await working
+        finally:
+            for task in (saying, working):
+                task.cancel()
+            errand.close()
+            await asyncio.gather(saying, working, return_exceptions=True)
+        packed = await asyncio.to_thread(gzip.compress, data)
+        await analyses.finish(self._store, *key, packed)
+
+    async def _in_turn(self, errand: Errand) -> bytes:
+        async with self._turn:
+            return await errand.work()
+
+    async def _say(self, key: Key, errand: Errand) -> None:
+        """Say how far it has come, for as long as somebody wants to know."""
+        while True:
+            await asyncio.sleep(_SAY_EVERY)
+            work = analyses.Work(errand.done, errand.total, self._clock() + _LEASE, finished=False)
+            if not await analyses.advance(self._store, *key, work):
+                raise NotWanted
+
+
+def _standing_back(work: Callable[[], R]) -> R:
+    """Do a portion, in the process that does it, after everything else on the machine."""
+    if sys.platform != "win32":
+        os.nice(max(0, _KINDNESS - os.nice(0)))
+    return work()

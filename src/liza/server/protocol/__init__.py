@@ -1,0 +1,1 @@
+"""What crosses the network, typed: messages, bodies, and the errors that answer what cannot be done."""

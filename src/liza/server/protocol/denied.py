@@ -1,0 +1,74 @@
+"""What is refused, and under which code: known wherever a table is kept, on a server or in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from liza.bots import UnknownBot
+from liza.kernel.base.errors import BadNotation, BadOption, IllegalAction, PackError, UnknownGame
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.match.log import Refused
+from liza.server.protocol import wire
+
+_STATUS: Final = {
+    "bad-request": 400, "token": 401, "operator": 401, "private": 401, "spectator": 403, "origin": 403, "banned": 403,
+    "silenced": 403, "no-game": 404, "no-table": 404, "no-language": 404, "no-position": 404, "not-found": 404,
+    "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "no-study": 404,
+    "no-study-here": 404, "many-studies": 429, "many-images": 429, "many-drafts": 429, "no-folder-here": 404,
+    "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
+    "many-tables": 429, "many-opened": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503,
+    "busy": 503, "draining": 503,
+}  # fmt: skip
+_CONFLICT: Final = 409
+_CODES: Final = (
+    (BadNotation, "bad-action"), (BadOption, "bad-option"), (PackError, "bad-pack"), (UnknownGame, "no-game"),
+    (UnknownBot, "no-level"),
+)  # fmt: skip
+INTERNAL: Final = "internal"
+"""What nobody has words for."""
+
+
+class Denied(Exception):
+    """A request that is refused for a reason the server has words for."""
+
+    def __init__(self, code: str, detail: str | None = None) -> None:
+        super().__init__(code)
+        self.code: Final = code
+        self.detail: Final = detail
+
+
+def refusal(fault: Exception, text: Callable[[str], wire.Text]) -> wire.Problem:
+    """Return what to say about anything that went wrong, given the sentence of each code."""
+    if isinstance(fault, IllegalAction):
+        es, en = (_sentence(fault, lang) for lang in LANGUAGES)
+        return wire.Problem("illegal", es, en, rule=fault.rule)
+    code, detail = _named(fault)
+    said = text(code)
+    return wire.Problem(code, said.es, said.en, detail=detail)
+
+
+def _named(fault: Exception) -> tuple[str, str | None]:
+    if isinstance(fault, Denied):
+        return fault.code, fault.detail
+    if isinstance(fault, Refused):
+        return fault.code, None
+    return next(((code, str(fault)) for kind, code in _CODES if isinstance(fault, kind)), (INTERNAL, None))
+
+
+def _sentence(fault: IllegalAction, lang: str) -> str:
+    reason = fault.reason.in_language(lang)
+    return f"{reason.text} {reason.unless}".strip()
+
+
+def status(code: str) -> int:
+    """Return the HTTP status that goes with a code."""
+    return _STATUS.get(code, _CONFLICT if code in _CONFLICTS else 400)
+
+
+_CONFLICTS: Final = {
+    "full", "seat-taken", "left", "not-started", "over", "running", "stale", "illegal", "time", "no-take-back",
+    "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
+    "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
+    "not-full", "ready", "not-apart", "no-hint-now",
+}  # fmt: skip

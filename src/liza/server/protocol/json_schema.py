@@ -1,0 +1,24 @@
+"""The JSON Schema of everything on the wire, made from the types that the code uses."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from liza.server.protocol import bodies, draft_bodies, print_bodies, wire
+
+
+@cache
+def socket_schema() -> dict[str, Any]:
+    """Return one document: ``ClientMessage``, ``ServerMessage`` and the bodies of HTTP are among its definitions."""
+    unions = [wire.ClientMessage, wire.ServerMessage]
+    (client, server, *_), components = msgspec.json.schema_components(
+        [*unions, *bodies.HTTP_BODIES, *print_bodies.BODIES, *draft_bodies.BODIES], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Liza",
+        "$defs": {"ClientMessage": client, "ServerMessage": server, **components},
+    }

@@ -1,0 +1,1 @@
+"""The site: routes, pages, operators, and the application that holds them."""

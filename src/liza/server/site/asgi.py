@@ -1,0 +1,333 @@
+"""The server as one ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Response, Router, WebSocket, websocket
+from litestar._openapi.plugin import OpenAPIPlugin
+from litestar.datastructures import State as AppState
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+import liza
+from liza.games import games
+from liza.kernel.base.errors import LizaError
+from liza.server.analysis.analysis_jobs import Lookback
+from liza.server.base import logs, metrics
+from liza.server.base.config import Config
+from liza.server.base.garbage import Collector, collect_for_ever
+from liza.server.base.response_cache import Made
+from liza.server.base.watchdog import Watchdog
+from liza.server.bots.bot_turns import BotWork
+from liza.server.packs import admission
+from liza.server.protocol.limits import Addresses, address_of
+from liza.server.protocol.problems import Denied, problem, status, text
+from liza.server.site.browser_engine import serve_engine
+from liza.server.site.client_files import files, site
+from liza.server.site.coaching_routes import LEARNING
+from liza.server.site.connections import ABORT
+from liza.server.site.health import Health
+from liza.server.site.offline_list import serve_away
+from liza.server.site.operator_routes import OPERATORS, Guard
+from liza.server.site.operator_sync import Following
+from liza.server.site.origin import check_host, check_origin, check_type
+from liza.server.site.shelf_routes import WORKSHOP_KEPT
+from liza.server.site.table_routes import HANDLERS, Lists
+from liza.server.site.workshop_routes import WORKSHOP
+from liza.server.tables.attendance import Attending
+from liza.server.tables.hub import Hub, ended
+from liza.server.tables.replay_worker import Teller
+from liza.server.tables.socket_session import Session
+from liza.server.tables.sweeping import sweep_for_ever
+from liza.server.workshop.draft_check import Drafting
+from liza.server.workshop.study_jobs import Studies
+from liza.server.workshop.uploads import Files
+from liza.store import FAULTS, open_store
+
+_LOG: Final = logging.getLogger("liza.server")
+MAX_BODY: Final = 200_000
+_REFUSED: Final = 1008
+"""The WebSocket's code for a policy that was not kept."""
+
+# Styles on elements are set by transitions of the client; scripts and style sheets come from this server alone.
+_POLICY: Final = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+_WORKER: Final = "/assets/worker-"
+"""The script of the browser's own engine: it alone may compile WebAssembly, which Python is there."""
+_WORKER_POLICY: Final = _POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+_HEADERS: Final = [
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+]
+_HTTP_CODES: Final = {401: "token", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
+_READING: Final = {"GET", "HEAD", "OPTIONS"}
+_HEALTH: Final = "/healthz"
+"""Asked for by whoever watches the site, as often as they like: an answer of just now is good enough."""
+_ASKED: Final = {ScopeType.HTTP, ScopeType.WEBSOCKET}
+
+
+class TextSocket:
+    """Litestar's WebSocket as a session wants it: text in, text out."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket: Final = socket
+
+    async def receive_text(self) -> str | None:
+        """Return the next message; a binary one is as good as an empty one."""
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        return message.get("text") or ""
+
+    async def send_text(self, text: str) -> None:
+        """Send a message."""
+        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(self) -> None:
+        """End the connection."""
+        await self._socket.close()
+
+    def abort(self) -> None:
+        """End the connection at once, whatever has not been sent yet."""
+        extensions: Any = self._socket.scope["extensions"]
+        extensions[ABORT]["call"]()
+
+
+@websocket("/api/socket")
+async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
+    """The socket of one table."""
+    hub: Hub = state.hub
+    addresses: Addresses = state.addresses
+    following: Following = state.following
+    headers = socket.headers
+    address = address_of(socket)
+    try:
+        check_host(headers.get("host"), hub.config)
+        check_origin(headers, hub.config)
+        following.check(address)
+        following.check_open()
+    except Denied as fault:
+        await socket.close(code=_REFUSED, reason=fault.code)
+        return
+    if not addresses.allow(address) or not addresses.enter(address):
+        await socket.close(code=_REFUSED, reason="too-many")
+        return
+    session = Session(hub, TextSocket(socket), addresses.of(address), partial(following.check, address, "say"))
+    sessions: dict[str, set[Session]] = state.sessions
+    sessions.setdefault(address, set()).add(session)
+    try:
+        await socket.accept()
+        with metrics.SOCKETS.track_inprogress(), suppress(WebSocketDisconnect):
+            await session.run()
+    finally:
+        addresses.leave(address)
+        sessions[address].discard(session)
+        if not sessions[address]:
+            del sessions[address]
+
+
+async def _limit(request: Request[Any, Any, Any]) -> None:
+    """Refuse pages of other sites, and an address that wants to change too much in too short a time."""
+    config: Config = request.app.state.config
+    check_host(request.headers.get("host"), config)
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise Denied("bad-request", "There is a NUL in the address.")
+    following: Following = request.app.state.following
+    following.check(address_of(request))
+    if request.method not in _READING:
+        check_origin(request.headers, config)
+        check_type(request.headers)
+    addresses: Addresses = request.app.state.addresses
+    allow = addresses.allow_reading if request.method in _READING else addresses.allow
+    if request.scope["path"] != _HEALTH and not allow(address_of(request)):
+        raise Denied("too-fast")
+
+
+async def _describe(request: Request[Any, Any, Any]) -> None:
+    """Work out what the requests are, when somebody asks for the first time and beside everything else."""
+    await _limit(request)
+    await asyncio.to_thread(request.app.plugins.get(OpenAPIPlugin).provide_openapi_schema)
+
+
+def _answer_problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+    """Turn anything that went wrong into a code and a sentence."""
+    code = None
+    if isinstance(fault, HTTPException):
+        known = _HTTP_CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
+        said = problem(Denied(known, _detail(fault)))
+        code = fault.status_code if known != "internal" else None
+    elif isinstance(fault, RecursionError):
+        said = problem(Denied("bad-request", "The body is nested too deeply."))
+    elif isinstance(fault, UnicodeDecodeError):
+        said = problem(Denied("bad-request", "The body is not UTF-8."))
+    else:
+        said = problem(fault)
+    if said.code == "internal":
+        _LOG.error("a request could not be answered", exc_info=fault, extra={"path": request.url.path})
+    else:
+        _LOG.info("a request was refused", extra={"path": request.url.path, "code": said.code})
+    metrics.REFUSED.labels(said.code).inc()
+    return Response(msgspec.json.encode(said), status_code=code or status(said.code), media_type="application/json")
+
+
+def _detail(fault: HTTPException) -> str | None:
+    extra = getattr(fault, "extra", None)
+    if isinstance(extra, list):
+        return "; ".join(
+            f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)
+        )
+    return fault.detail[:300] or None
+
+
+@asynccontextmanager
+async def _serving(app: Litestar) -> AsyncIterator[None]:
+    config: Config = app.state.config
+    store = open_store(config.db)
+    await store.open()
+    hub = Hub(store, config)
+    await hub.open()
+    hub.beside(sweep_for_ever(hub))
+    app.state.hub = hub
+    app.state.lists = Lists(hub)
+    app.state.teller = Teller()
+    app.state.made = Made()
+    app.state.lookback = Lookback(store, config.analysts, hub.keeper.clock)
+    app.state.drafting = Drafting()
+    app.state.files = Files()
+    app.state.studies = Studies(store, config.analysts, hub.keeper.clock)
+    _warm()
+    collector = Collector()
+    collector.start()
+    hub.beside(collect_for_ever())
+    watchdog = Watchdog(collector)
+    health = app.state.health = Health(store, hub.process, "server", hub.keeper.clock, partial(_tell_storage, hub))
+    await health.check()
+    following = app.state.following = Following(store, hub, app.state.addresses, hub.keeper.clock)
+    following.gone = partial(_let_go, app.state.sessions)
+    await following.start()
+    work = [
+        asyncio.create_task(health.run()),
+        asyncio.create_task(following.run()),
+        asyncio.create_task(Attending(store, hub.attended, hub.visited, hub.keeper.clock).run()),
+    ]
+    if config.bots:
+        work.append(asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run()))
+    try:
+        yield
+    finally:
+        watchdog.close()
+        collector.close()
+        app.state.teller.close()
+        app.state.drafting.close()
+        app.state.files.close()
+        admission.close()
+        await ended(*work)
+        await app.state.lookback.close()
+        await app.state.studies.close()
+        await hub.close()
+        await store.close()
+
+
+def _let_go(sessions: dict[str, set[Session]], address: str) -> None:
+    for session in sessions.get(address, ()):
+        session.let_go()
+
+
+def _tell_storage(hub: Hub, works: bool) -> None:
+    """Tell everybody who plays that nothing can be stored, and when it can again."""
+    said = None if works else text("storage")
+    hub.notice("storage", "" if said is None else said.es, "" if said is None else said.en)
+
+
+def _warm() -> None:
+    """Work out before anybody waits for it what is the same for everybody."""
+    games()
+    files()
+    text("internal")
+
+
+class SecureHeaders:
+    """Adds the security headers to every answer, errors and files included, and an id; knows what HEAD means."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request with the headers added."""
+        if scope["type"] not in _ASKED:  # the beginning and the end of the process
+            await self._app(scope, receive, send)
+            return
+        request = secrets.token_hex(8)
+        logs.REQUEST.set(request)
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+
+        policy = _WORKER_POLICY if scope["path"].startswith(_WORKER) else _POLICY
+        more = [(b"content-security-policy", policy.encode()), (b"x-request-id", request.encode())]
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *_HEADERS, *more]
+            await send(message)
+
+        if scope["method"] == "HEAD":  # the same as GET; the protocol leaves the body out
+            scope = {**scope, "method": "GET"}
+        await self._app(scope, receive, send_safely)
+
+
+def make_api(config: Config) -> Litestar:
+    """Return the application without its outer headers."""
+    return Litestar(
+        [*HANDLERS, *LEARNING, *WORKSHOP, *WORKSHOP_KEPT, *OPERATORS, game_socket, serve_engine, serve_away, site],
+        before_request=_limit,
+        exception_handlers={
+            HTTPException: _answer_problem,
+            LizaError: _answer_problem,
+            Denied: _answer_problem,
+            **dict.fromkeys(FAULTS, _answer_problem),
+            Exception: _answer_problem,
+        },
+        lifespan=[_serving],
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Liza",
+            version=liza.__version__,
+            openapi_router=Router("/api/docs", route_handlers=[], before_request=_describe, include_in_schema=False),
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=MAX_BODY,
+        state=AppState(
+            {
+                "config": config,
+                "addresses": Addresses(config.requests, config.connections, config.messages),
+                "guard": Guard(),
+                "sessions": {},
+            }
+        ),
+    )
+
+
+def make_app(config: Config | None = None) -> ASGIApp:
+    """Return the application; without settings, with those from the environment."""
+    config = config or Config.from_environment()
+    logs.set_up(config.log)
+    return SecureHeaders(make_api(config))

@@ -1,0 +1,97 @@
+"""What ``liza serve`` and ``liza worker`` do."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import uvicorn
+
+from liza.kernel.base.errors import LizaError
+from liza.server.base import logs, metrics
+from liza.server.base.config import Config
+from liza.server.bots.bot_turns import BotWork, LoneTables
+from liza.server.site.connections import CountedSocket, PatientHttp, most_connections
+from liza.server.tables.repository import Keeper
+from liza.store import is_shared, open_store
+
+_GRACE_SECONDS: Final = 5
+_FEWEST: Final = 100
+"""Connections without which there is no point in serving."""
+_MAX_FRAME: Final = 65_536
+_APP: Final = "liza.server.site.asgi:make_app"
+
+
+class ServeError(LizaError):
+    """The server cannot be run as it was asked to be."""
+
+
+def _say_nothing() -> None:
+    """Nobody wants to know."""
+
+
+def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
+    """Answer requests until told to stop; ``begin`` is called once nothing stands in the way."""
+    if config.workers > 1 and not is_shared(config.db):
+        raise ServeError("Several processes need PostgreSQL: a SQLite file serves one. Add --db postgresql://….")
+    if most_connections() < _FEWEST:
+        raise ServeError("The system lets a process have too few open files: raise the limit (ulimit -n 4096).")
+    asyncio.run(_migrate(config))
+    config.to_environment()
+    if config.workers > 1:
+        metrics.share()
+    begin()
+    uvicorn.run(
+        _APP,
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        log_config=None,
+        access_log=False,
+        http=PatientHttp,
+        ws=CountedSocket,
+        ws_max_size=_MAX_FRAME,
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=config.proxies,
+        timeout_graceful_shutdown=_GRACE_SECONDS,
+        server_header=False,
+    )
+
+
+async def _migrate(config: Config) -> None:
+    """Bring the database up to date before anybody uses it, and say at once what is wrong with it."""
+    logs.set_up(config.log)
+    store = open_store(config.db)
+    await store.open()
+    await store.close()
+
+
+def worker(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
+    """Let bots think until told to stop; ``begin`` is called once nothing stands in the way."""
+    if not is_shared(config.db):
+        raise ServeError(
+            "A worker needs PostgreSQL: a SQLite file serves one process, which lets its bots think itself."
+        )
+    asyncio.run(_migrate(config))
+    begin()
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_work(config))
+
+
+async def _work(config: Config) -> None:
+    store = open_store(config.db)
+    await store.open()
+    keeper = Keeper(store)
+    work = asyncio.create_task(BotWork(store, LoneTables(keeper), config, keeper.clock).run())
+    with suppress(NotImplementedError):  # some systems have no such signals
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, work.cancel)
+    try:
+        with suppress(asyncio.CancelledError):
+            await work
+    finally:
+        await keeper.close()
+        await store.close()

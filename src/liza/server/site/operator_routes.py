@@ -1,0 +1,141 @@
+"""For those who look after the site: what they see and decide over HTTP, and the page on which they do it.
+
+Who shows the operators' token is one of them. It is made by ``liza admin token``, kept as a hash, compared in constant
+time, and guessed slowly: an address that was wrong a few times has to wait.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+import time
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any, Final, Literal
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.exceptions import NotFoundException
+from msgspec import Meta, Struct
+
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.server.protocol.limits import PerAddress, address_of
+from liza.server.protocol.problems import Denied
+from liza.server.protocol.wire import Word
+from liza.server.site.operator_sync import SETTINGS, Following, with_setting
+from liza.server.tables.hub import Hub
+from liza.store.orders import Ban, Order, Seen, bans, give, newest, people, tables
+from liza.store.pulse import Process, processes
+from liza.words import Texts
+
+_GUESSES: Final = 5
+_GUESSES_A_SECOND: Final = 1 / 60
+_TYPES: Final = {"page.js": "text/javascript", "page.css": "text/css"}
+AnyRequest = Request[Any, Any, Any]
+
+
+class GiveOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that an operator decides."""
+
+    what: Literal["remove", "quarantine", "release", "ban", "unban", "mute", "unmute", "announce", "drain", "set"]
+    target: Word = ""
+    detail: Annotated[str, Meta(max_length=1_000)] = ""
+
+
+class Overview(Struct, frozen=True):
+    """Everything that a moderator looks at."""
+
+    tables: list[Seen]
+    apart: list[Seen]
+    people: list[tuple[str, int, int]]
+    processes: list[Process]
+    bans: list[Ban]
+    orders: list[Order]
+    settings: dict[str, float]
+
+
+class Guard:
+    """Lets operators in."""
+
+    def __init__(self) -> None:
+        self._guesses: Final = PerAddress(_GUESSES_A_SECOND, _GUESSES)
+
+    async def check(self, request: AnyRequest, following: Following) -> None:
+        """Refuse whoever does not show the token, also one made a moment ago; count the guesses of an address."""
+        address = address_of(request)
+        if not self._guesses.take(address, 0.5):
+            raise Denied("too-fast")
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer" or not await following.lets_in(token.strip()):
+            self._guesses.take(address, 0.5)
+            raise Denied("operator")
+        self._guesses.forget(address)
+
+
+async def _let_in(state: AppState, request: AnyRequest) -> Hub:
+    await state.guard.check(request, state.following)
+    hub: Hub = state.hub
+    return hub
+
+
+@get("/api/operators", tags=["operators"], include_in_schema=False)
+async def overview(state: AppState, request: AnyRequest) -> Overview:
+    """Tables, addresses, processes, bans and the latest orders."""
+    hub = await _let_in(state, request)
+    store = hub.store
+    now = hub.keeper.clock()
+    return Overview(
+        tables=await tables(store, statuses=("waiting", "running")),
+        apart=await tables(store, apart=True),
+        people=await people(store),
+        processes=await processes(store),
+        bans=await bans(store, now),
+        orders=await newest(store),
+        settings={name: getattr(hub.config, name) for name in SETTINGS},
+    )
+
+
+@post("/api/operators/orders", tags=["operators"], include_in_schema=False)
+async def give_order(data: GiveOrder, state: AppState, request: AnyRequest) -> dict[str, int]:
+    """Decide something. It is logged, and every process follows within a second or two."""
+    hub = await _let_in(state, request)
+    if data.what == "set" and data.target not in SETTINGS:
+        raise Denied("bad-option", f"What can be set: {', '.join(SETTINGS)}.")
+    if data.what == "set" and with_setting(hub.config, data.target, data.detail) is None:
+        raise Denied("bad-option", f"{data.target}: {data.detail}")
+    if data.what in {"ban", "mute"} and data.detail and not re.fullmatch(r"\d{1,5}", data.detail):
+        raise Denied("bad-option", "A ban lasts a whole number of hours.")
+    if data.what == "release":
+        await hub.keeper.release(data.target)
+    who = f"page {address_of(request)}"
+    return {"number": await give(hub.store, who, data.what, data.target, data.detail, time.time_ns() // 1_000_000)}
+
+
+@get("/operators", include_in_schema=False)
+async def page(lang: Literal["es", "en"] = "es") -> Response[str]:
+    """The page of the moderators; it asks for the token and keeps it only while it is open."""
+    return Response(_page(lang), media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
+@get("/operators/{name:str}", include_in_schema=False)
+async def page_part(name: str) -> Response[str]:
+    """What the page needs."""
+    if name not in _TYPES:
+        raise NotFoundException
+    return Response(_file(name), media_type=_TYPES[name], headers={"cache-control": "no-cache"})
+
+
+@cache
+def _file(name: str) -> str:
+    return files("liza.server").joinpath("operators_page", name).read_text(encoding="utf-8")
+
+
+@cache
+def _page(lang: str) -> str:
+    """Return the page with its words."""
+    words = Texts(lang, files("liza.server").joinpath("operators_page", f"{lang}.ftl").read_text(encoding="utf-8"))
+    assert lang in LANGUAGES
+    return re.sub(r"\{\{ ([a-z-]+) \}\}", lambda found: html.escape(words.text(found[1])), _file("page.html"))
+
+
+OPERATORS: Final = (overview, give_order, page, page_part)

@@ -1,0 +1,117 @@
+"""Does in this process what operators have ordered, and knows what holds: bans, settings, the notice of the day."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from liza.server.base.config import Config
+from liza.server.base.tokens import matches
+from liza.server.protocol.limits import Addresses
+from liza.server.protocol.problems import Denied
+from liza.server.tables.hub import Hub
+from liza.store import FAULTS, Store
+from liza.store.orders import Ban, Order, bans, latest, orders, settings
+
+_LOG: Final = logging.getLogger("liza.server")
+_LOOK_EVERY: Final = 1.0
+SETTINGS: Final = ("absence", "bot_tables", "connections", "messages", "requests", "tables")
+"""What can be set while the site runs; ``Config`` says what each means."""
+
+
+class Following:
+    """Looks into the log of orders every second."""
+
+    def __init__(self, store: Store, hub: Hub, addresses: Addresses, clock: Callable[[], int]) -> None:
+        self._store: Final = store
+        self._hub: Final = hub
+        self._addresses: Final = addresses
+        self._clock: Final = clock
+        self._begun: Final = hub.config
+        self._bans: list[Ban] = []
+        self._last = 0
+        self._token = ""
+        """The hash of what moderators must show; without one, nobody is let in."""
+        self.draining = False
+        self.gone: Callable[[str], None] = _nobody
+        """Lets the sockets of an address go."""
+
+    async def start(self) -> None:
+        """Learn what holds."""
+        self._last = await latest(self._store)
+        await self._learn()
+
+    async def run(self) -> None:
+        """Follow until cancelled."""
+        while True:
+            await asyncio.sleep(_LOOK_EVERY)
+            try:
+                for order in await orders(self._store, self._last):
+                    await self._follow(order)
+                    self._last = order.number
+            except FAULTS as fault:
+                _LOG.warning("orders could not be read", extra={"fault": type(fault).__name__})
+
+    def check(self, address: str, what: str = "enter") -> None:
+        """Refuse an address that an operator has banned, or everybody while this process is being emptied."""
+        now = self._clock()
+        if any(b.address == address and b.what == what and (b.until is None or b.until > now) for b in self._bans):
+            raise Denied("banned" if what == "enter" else "silenced")
+
+    def check_open(self) -> None:
+        """Refuse what should go to another process, while this one is being emptied."""
+        if self.draining:
+            raise Denied("draining")
+
+    async def lets_in(self, token: str) -> bool:
+        """Whether this is the operators' token; one that is not known yet is looked up, it may have just been made."""
+        if not matches(token, self._token):
+            self._token = (await settings(self._store)).get("token", "")
+        return matches(token, self._token)
+
+    async def _follow(self, order: Order) -> None:
+        _LOG.info("an order", extra={"number": order.number, "what": order.what, "target": order.target})
+        await self._learn()
+        if order.what == "remove":
+            self._hub.let_go(order.target)
+        elif order.what == "quarantine":
+            self._hub.set_apart(order.target)
+        elif order.what == "ban":
+            self.gone(order.target)
+        elif order.what == "drain" and order.target == self._hub.process:
+            self.draining = True
+            self._hub.let_all_go()
+
+    async def _learn(self) -> None:
+        self._bans = await bans(self._store, self._clock())
+        known = await settings(self._store)
+        self._token = known.get("token", "")
+        es, _, en = known.get("announce", "").partition("\n")
+        self._hub.notice("operator", es, en)
+        self._hub.config = with_settings(self._begun, known)
+        now = self._hub.config
+        self._addresses.change(now.requests, now.connections, now.messages)
+
+
+def with_settings(config: Config, known: dict[str, str]) -> Config:
+    """Return the settings with what was set since; what cannot be read is left as it was."""
+    for name in SETTINGS:
+        if name in known:
+            config = with_setting(config, name, known[name]) or config
+    return config
+
+
+def with_setting(config: Config, name: str, text: str) -> Config | None:
+    """Return the settings with one of them changed; None if that is no value for it."""
+    try:
+        return msgspec.convert({**msgspec.to_builtins(config), name: text}, Config, strict=False)
+    except msgspec.ValidationError:
+        return None
+
+
+def _nobody(_address: str) -> None:
+    """Nobody is connected."""

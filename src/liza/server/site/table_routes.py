@@ -1,0 +1,412 @@
+"""What is asked and answered over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Hashable
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import Parameter
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from liza.match.log import UNFINISHED, Refused
+from liza.match.table import Table
+from liza.server.base import metrics
+from liza.server.base.response_cache import Made
+from liza.server.base.tokens import hashed, matches, new_id, new_token
+from liza.server.content import almanac, catalogue, rule_pages, scenes
+from liza.server.packs.admission import ready
+from liza.server.protocol import bodies, wire
+from liza.server.protocol.json_schema import socket_schema
+from liza.server.protocol.limits import address_of
+from liza.server.protocol.print_bodies import BoxInfo, PrintWanted
+from liza.server.protocol.problems import Denied
+from liza.server.site.origin import is_local
+from liza.server.tables import replay_worker, viewer_messages
+from liza.server.tables.hub import Hub
+from liza.server.tables.live_table import Live, Right
+from liza.server.tables.repository import now_ms
+from liza.server.tables.sweeping import make_room
+from liza.server.tables.table_plan import Plan, clean_name, names_at, planned, told_apart
+from liza.server.workshop import print_set
+from liza.store import StoredTable
+from liza.store.lists import alive, counted, listed, opened
+
+Status = Literal["open", "over"]
+_HOUR: Final = 3_600_000
+_PAGE: Final = 50
+_STATUSES: Final[dict[Status, tuple[str, ...]]] = {"open": UNFINISHED, "over": ("over",)}
+_FRESH: Final = 1.0
+"""Seconds for which a page of a list is the same for all."""
+_MOST_PAGES: Final = 64
+
+Id = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a table or of a game")]
+AnyRequest = Request[Any, Any, Any]
+
+
+def bearer(request: AnyRequest) -> str | None:
+    """Return the token that came with a request."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if not token:
+        return None
+    if kind.lower() != "bearer" or len(token) > wire.MAX_ID:
+        raise Denied("token")
+    return token.strip()
+
+
+async def made(state: AppState, request: AnyRequest, key: Hashable, make: Callable[[], Any]) -> Response[Any]:
+    """Answer with what is made once, off the event loop."""
+    answers: Made = state.made
+    return (await answers.get(key, make)).answer(request)
+
+
+# The catalogue.
+
+
+@get("/api/games", tags=["catalogue"])
+async def list_games(state: AppState, request: AnyRequest) -> Response[list[bodies.GameInfo]]:
+    """Every game of this site."""
+    return await made(state, request, "games", catalogue.all_games)
+
+
+@get("/api/games/{game:str}/texts/{lang:str}", tags=["catalogue"])
+async def game_texts(game: Id, lang: Id, state: AppState, request: AnyRequest) -> Response[bodies.Texts]:
+    """Every word of a game in one language, as Fluent source."""
+    key = ("texts", catalogue.find(game).id, lang)
+    return await made(state, request, key, lambda: catalogue.texts(game, lang))
+
+
+@get("/api/games/{game:str}/rulebook", tags=["catalogue"])
+async def game_rulebook(game: Id, state: AppState, request: AnyRequest) -> Response[bodies.RulebookInfo]:
+    """The whole game told to a player, and every rule by its number."""
+    key = ("rulebook", catalogue.find(game).id)
+    return await made(state, request, key, lambda: rule_pages.rulebook(game))
+
+
+@get("/api/games/{game:str}/positions/{name:str}", tags=["catalogue"])
+async def game_position(game: Id, name: Id, state: AppState, request: AnyRequest) -> Response[bodies.PositionInfo]:
+    """A position that the rulebook shows, for a board to draw."""
+    known = catalogue.find(game)
+    rule_pages.check_position(known, name)
+    return await made(state, request, ("position", known.id, name), lambda: rule_pages.position(known.id, name))
+
+
+@get("/api/games/{game:str}/scenes/{rule:str}", tags=["catalogue"])
+async def game_scene(game: Id, rule: Id, state: AppState, request: AnyRequest) -> Response[bodies.SceneInfo]:
+    """A position in which a rule can be seen, taken from the test that proves it."""
+    known = catalogue.find(game)
+    scenes.check(known, rule)
+    return await made(state, request, ("scene", known.id, rule), lambda: scenes.scene(known, rule))
+
+
+@get("/api/games/{game:str}/cards", tags=["catalogue"])
+async def game_cards(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
+    """Every kind of card and piece."""
+    key = ("cards", catalogue.find(game).id)
+    return await made(state, request, key, lambda: catalogue.cards(game))
+
+
+@get("/api/games/{game:str}/almanac", tags=["catalogue"])
+async def game_almanac(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.Chapter]]:
+    """Every card, character, monster and event of a game's pack, by chapters."""
+    key = ("almanac", catalogue.find(game).id)
+    return await made(state, request, key, lambda: almanac.almanac(game))
+
+
+@get("/api/games/{game:str}/box", tags=["catalogue"])
+async def game_box(game: Id, state: AppState, request: AnyRequest) -> Response[BoxInfo]:
+    """Everything in a game's box, to be printed."""
+    key = ("box", catalogue.find(game).id)
+    return await made(state, request, key, lambda: print_set.box(game))
+
+
+@post("/api/games/{game:str}/box", tags=["catalogue"], status_code=200)
+async def own_box(game: Id, data: PrintWanted, state: AppState, request: AnyRequest) -> BoxInfo:
+    """The same with a pack of one's own. Nothing of it is kept."""
+    costly(state, request)
+    id = catalogue.find(game).id
+    await ready(id, data.pack)
+    return await asyncio.to_thread(print_set.box_with, id, data.pack)
+
+
+# Tables.
+
+
+@post("/api/tables", tags=["tables"])
+async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRequest) -> bodies.TableCreated:
+    """Open a table. The tokens in the answer are shown this once."""
+    hub: Hub = state.hub
+    state.following.check_open()
+    owner = address_of(request)
+    await check_room(hub, owner, bots_alone=all_bots(data))
+    if data.pack is not None:
+        costly(state, request)
+        await ready(data.game, data.pack)
+    tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
+    invite, watch = new_token(), new_token()
+    id = new_id()
+    live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner))
+    hub.beside(make_room(hub, owner))
+    keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
+    return bodies.TableCreated(live.info(), keys, invite, live.kept.plan.watching)
+
+
+async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
+    """Refuse another table to an address that has many alive already, or has opened many of late.
+
+    A table is alive while it is unfinished and was touched lately: what was left behind does not count.
+    """
+    config, now = hub.config, hub.keeper.clock()
+    if config.opened and await opened(hub.store, owner, now - _HOUR, config.opened) >= config.opened:
+        raise Denied("many-opened")
+    most = max(config.tables, config.bot_tables)
+    if not most:
+        return
+    found = await alive(hub.store, owner, now - int(config.alive * _HOUR), most)
+    if config.tables and found.all >= config.tables:
+        raise Denied("many-tables")
+    if config.bot_tables and bots_alone and found.bots >= config.bot_tables:
+        raise Denied("many-bot-tables")
+
+
+def all_bots(wanted: bodies.CreateTable) -> bool:
+    """Whether nobody is to play but bots."""
+    return all(seat.kind == "bot" for seat in wanted.seats)
+
+
+class Lists:
+    """The public lists: each page is asked of the database once a second for all, one page at a time."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub: Final = hub
+        self._turn: Final = asyncio.Lock()
+        self._pages: Final[dict[tuple[Status, str | None, int | None], tuple[float, bodies.TableList]]] = {}
+
+    async def page(self, status: Status, game: str | None, after: int | None) -> bodies.TableList:
+        """Return a page of the list, as it was a moment ago at most."""
+        key = (status, None if game is None else catalogue.find(game).id, after)
+        async with self._turn:
+            time = asyncio.get_running_loop().time()
+            at, page = self._pages.pop(key, (0.0, None))
+            if page is None or time - at >= _FRESH:
+                found = await listed(self._hub.store, _STATUSES[status], key[1], after, _PAGE)
+                at, page = time, bodies.TableList([_row(row) for row in found.tables], found.after)
+            self._pages[key] = at, page
+            if len(self._pages) > _MOST_PAGES:
+                del self._pages[next(iter(self._pages))]
+        return page
+
+
+def _row(row: StoredTable) -> bodies.TableRow:
+    plan = msgspec.json.decode(row.setting, type=Plan)
+    seats = msgspec.json.decode(row.seats, type=list[tuple[str, str]])
+    outcome = None if row.outcome is None else msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
+    return bodies.TableRow(
+        id=row.id,
+        game=row.game,
+        status=row.status,  # type: ignore[arg-type]  # one of the three
+        created=row.created,
+        seats=[name for _, name in seats],
+        open=[seat for seat, (kind, _) in enumerate(seats) if kind == "open"],
+        clock=plan.clock,
+        ended=row.ended,
+        outcome=outcome,
+    )
+
+
+@get("/api/tables", tags=["tables"])
+async def list_tables(
+    state: AppState,
+    status: Status = "open",
+    game: Annotated[str | None, Parameter(max_length=wire.MAX_ID)] = None,
+    after: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
+) -> bodies.TableList:
+    """Public tables: those that wait or play, or (``status=over``) finished ones."""
+    lists: Lists = state.lists
+    return await lists.page(status, game, after)
+
+
+@get("/api/tables/{table:str}", tags=["tables"])
+async def get_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
+    """One table, for whoever may see it."""
+    live, _, _ = await viewed(state.hub, table, request)
+    return live.info()
+
+
+@get("/api/tables/{table:str}/place", tags=["tables"])
+async def get_place(table: Id, state: AppState, request: AnyRequest) -> wire.Welcome:
+    """Which seat a token plays at a table: so the holder of a seat finds it again at the table of the rematch."""
+    live, right, _ = await viewed(state.hub, table, request)
+    token = bearer(request)
+    key = None if token is None else hashed(token)
+    return viewer_messages.welcome(live.table, live.kept.plan, None if right is None else right.seat, key)
+
+
+@post("/api/tables/{table:str}/join", tags=["tables"])
+async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request: AnyRequest) -> bodies.Joined:
+    """Take an open seat. The token in the answer is shown this once."""
+    hub: Hub = state.hub
+    live = await hub.live(table)
+    token = bearer(request)
+    if not live.kept.plan.public and (token is None or not matches(token, live.kept.plan.invite)):
+        raise Denied("private" if token is None else "token")
+    key = new_token()
+    while True:
+        async with live.kept.lock:
+            seat = data.seat if data.seat is not None else _first_open(live.table)
+            name = told_apart(clean_name(data.name), names_at(live.table))
+
+        def unique(table: Table, name: str = name) -> None:
+            if told_apart(name, names_at(table)) != name:
+                raise _NameTakenError
+
+        try:
+            await hub.commit(live, "sit", seat, f"{hashed(key)} {name}", unique)
+        except _NameTakenError:
+            continue  # somebody of that name was faster
+        except Refused as fault:
+            if fault.code == "seat-taken" and data.seat is None:
+                continue  # somebody was faster; another seat will do
+            raise
+        return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
+
+
+class _NameTakenError(Exception):
+    """A person with the same name has just sat down."""
+
+
+def _first_open(table: Table) -> int:
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == "open":
+            return seat
+    raise Denied("full")
+
+
+@post("/api/tables/{table:str}/leave", tags=["tables"])
+async def leave_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
+    """Get up from a seat."""
+    live, right, _ = await viewed(state.hub, table, request)
+    if right is None:
+        raise Denied("spectator")
+    await state.hub.commit(live, "leave", right.seat, guard=right.check)
+    return live.info()
+
+
+@post("/api/tables/{table:str}/explain", tags=["tables"], status_code=200)
+async def explain_action(
+    table: Id, data: bodies.ExplainAction, state: AppState, request: AnyRequest
+) -> wire.Explanation:
+    """Why a seat may not do something now."""
+    live, right, _ = await viewed(state.hub, table, request)
+    if right is None:
+        raise Denied("spectator")
+    async with live.kept.lock:
+        right.check(live.table)
+        return await asyncio.to_thread(viewer_messages.explained, live.table, right.seat, data.action)
+
+
+@get("/api/tables/{table:str}/record", tags=["records"])
+async def get_record(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.RecordFile]:
+    """The record: everything once the game is over; before that, for its players, what they may know."""
+    live, right, n = await viewed(state.hub, table, request)
+    if right is None and live.table.status != "over":
+        raise Denied("spectator")
+    return await _told("record", state, live, n, None if right is None else right.seat, request)
+
+
+@get("/api/tables/{table:str}/replay", tags=["records"])
+async def get_replay(
+    table: Id,
+    state: AppState,
+    request: AnyRequest,
+    seat: Annotated[int | None, Parameter(ge=0, lt=wire.MAX_SEATS)] = None,
+) -> Response[bodies.Replay]:
+    """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
+    live, right, n = await viewed(state.hub, table, request)
+    viewer = None if right is None else right.seat
+    if seat is not None and seat != viewer:
+        if live.table.status != "over":
+            raise Denied("running")
+        if seat >= len(live.table.chairs):
+            raise Denied("no-seat")
+        viewer = seat
+    return await _told("replay", state, live, n, viewer, request)
+
+
+@get("/api/tables/{table:str}/turning", tags=["records"])
+async def get_turning(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.Turning]:
+    """The choice that decided a finished game: since then whoever won was ahead, by the room's own estimate."""
+    live, _, n = await viewed(state.hub, table, request)
+    if live.table.status != "over":
+        raise Denied("running" if live.table.match else "not-started")
+    return await _told("turning", state, live, n, None, request)
+
+
+async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
+    """Return a table, who is looking (somebody with a right to a seat, or a spectator), and how long its log is."""
+    live = await hub.live(id)
+    token = bearer(request)
+    key = None if token is None else hashed(token)
+    async with live.kept.lock:
+        await hub.keeper.refresh(live.kept)
+        seat = hub.seat_of(live.table, live.kept.plan, key)
+        return live, None if seat is None or key is None else Right(seat, key), live.table.n
+
+
+async def _told(
+    what: replay_worker.What, state: AppState, live: Live, n: int, viewer: int | None, request: AnyRequest
+) -> Response[Any]:
+    """Tell a game from its log, as far as it went when the viewer's right was checked, in another process."""
+    teller: replay_worker.Teller = state.teller
+    wanted = replay_worker.Telling(what, live.kept.id, live.kept.plan, live.kept.setting.seed, viewer)
+    known = teller.known(wanted, n)
+    if known is None:
+        costly(state, request)
+        entries = [entry for entry in await state.hub.store.log(live.kept.id) if entry.n <= n]
+        known = await teller.tell(wanted, entries)
+    return known.answer(request)
+
+
+def costly(state: AppState, request: AnyRequest) -> None:
+    """Refuse an address that asks too often for what takes long."""
+    if not state.addresses.allow_costly(address_of(request)):
+        raise Denied("too-fast")
+
+
+# For machines.
+
+
+@get("/api/schema.json", include_in_schema=False)
+async def get_schema(state: AppState, request: AnyRequest) -> Response[dict[str, Any]]:
+    """The JSON Schema of every message of the socket."""
+    return await made(state, request, "schema", socket_schema)
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(state: AppState) -> dict[str, str]:
+    """Whether the server can serve: its database takes a small write in time."""
+    await state.health.check()
+    state.following.check_open()
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False)
+async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
+    """Figures for Prometheus: for this machine, and for whoever shows the operators' token."""
+    if not is_local(address_of(request)):
+        await state.guard.check(request, state.following)
+    found = await counted(state.hub.store)
+    metrics.TURNS.set(found["turns"])
+    for status in UNFINISHED:
+        metrics.TABLES.labels(status).set(found[status])
+    return Response(metrics.written(), media_type=CONTENT_TYPE_LATEST)
+
+
+HANDLERS: Final = (
+    list_games, game_texts, game_rulebook, game_position, game_scene, game_cards, game_almanac, game_box, own_box,
+    create_table, list_tables, get_table, get_place, join_table, leave_table, explain_action, get_record, get_replay,
+    get_turning, get_schema, healthz, get_metrics,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Tables with clients: loaded from their logs, changed through them, told to each viewer."""

@@ -1,0 +1,467 @@
+"""The tables that this process has clients for, and who is told what when something changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import weakref
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import suppress
+from typing import Any, Final, Literal, TypeVar
+
+import msgspec
+
+from liza.kernel.base.errors import LizaError
+from liza.match.log import UNFINISHED, Entry, Refused
+from liza.match.table import Table
+from liza.server.base import metrics
+from liza.server.base.config import Config
+from liza.server.base.tokens import hashed
+from liza.server.packs.admission import ready
+from liza.server.protocol import wire
+from liza.server.protocol.problems import Denied
+from liza.server.tables.live_table import Client, Live, Outbox, Right
+from liza.server.tables.presence import SAY_EVERY, Here
+from liza.server.tables.repository import Keeper, Kept, now_ms
+from liza.server.tables.table_plan import Plan, new_seed, rematch, stored
+from liza.store import FAULTS, Said, Store
+
+_LOG: Final = logging.getLogger("liza.server")
+_FLAG_SECONDS: Final = 1.0
+_PART: Final = 50
+"""Tables that are asked about or spoken of at once: a notification has room for so many."""
+_BREATH: Final = 0.01
+"""Seconds between two parts, for those who are playing."""
+_POLL_BREATH: Final = 0.1
+"""With thousands of tables a poll takes longer instead of more work: it finds only what no notification told of."""
+_TRIES: Final = 20
+T = TypeVar("T")
+
+
+async def ended(*tasks: asyncio.Task[Any]) -> None:
+    """End tasks and wait until they have."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _in_parts(things: list[T]) -> Iterator[list[T]]:
+    for start in range(0, len(things), _PART):
+        yield things[start : start + _PART]
+
+
+class Hub:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, config: Config, clock: Callable[[], int] = now_ms) -> None:
+        self.store: Final = store
+        self.config = config
+        """As it is now: operators may change some of it while the site runs."""
+        self.keeper: Final = Keeper(store, clock)
+        self.process: Final = secrets.token_hex(4)
+        self.notices: Final[dict[str, wire.Notice]] = {}
+        """What everybody should know, by kind."""
+        self._lives: Final[dict[str, Live]] = {}
+        """Those with clients."""
+        self._known: Final[weakref.WeakValueDictionary[str, Live]] = weakref.WeakValueDictionary()
+        """Those that anybody in this process is busy with, so that all share one."""
+        self._loading: Final[dict[str, asyncio.Task[Live]]] = {}
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._fetching: Final[set[str]] = set()
+
+    async def open(self) -> None:
+        """Begin to listen, to poll and to watch the clocks."""
+        self.store.listen(self._heard)
+        self._later(self._poll())
+        self._later(self._watch_clocks())
+        if self.store.shared:
+            self._later(self._say_presence())
+
+    async def close(self) -> None:
+        """Let everybody go."""
+        for live in self._lives.values():
+            for client in live.clients:
+                client.outbox.put(None)
+        # Whoever is asking the database something must have let go of it before it is closed.
+        await ended(*self._tasks, *self._loading.values())
+        await self.keeper.close()
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something besides, for as long as the hub is open."""
+        self._later(work)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Forget what is done; what failed is looked at again by the next poll."""
+        self._tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None:
+            _LOG.warning("work besides the play failed", extra={"fault": type(fault).__name__, "why": str(fault)[:300]})
+
+    # Coming and going.
+
+    async def live(self, id: str) -> Live:
+        """Return a table; it is loaded if this process does not hold it."""
+        found = self._known.get(id)
+        if found is not None:
+            return found
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Live:
+        return self._new(await self.keeper.load(id))
+
+    def _new(self, kept: Kept) -> Live:
+        live = Live(kept, self.keeper.clock, self._reseated)
+        self._known[kept.id] = live
+        return live
+
+    async def enter(
+        self, id: str, token: str | None, outbox: Outbox, greet: Callable[[Live, Client], Awaitable[None]]
+    ) -> tuple[Live, Client]:
+        """Let somebody sit or stand at a table, greet them, and tell them of everything from then on."""
+        loaded = await self.live(id)
+        live = self._lives.setdefault(id, loaded)
+        async with live.kept.lock:
+            try:
+                await self.keeper.refresh(live.kept)
+                key = None if token is None else hashed(token)
+                await self._return(live, key)
+                await self._arrive(live, key)
+                seat = self.seat_of(live.table, live.kept.plan, key)
+                client = Client(outbox, seat, key, [] if seat is None else await self.store.muted(id, seat))
+                await greet(live, client)
+                live.clients.append(client)
+                # The last client may have left while this one waited, and taken the table along.
+                self._lives[id] = live
+            finally:
+                self._forget_empty(live)
+            self._presence_changed(live)
+        await self._say_here(live, ask=True)
+        return live, client
+
+    async def _return(self, live: Live, key: str | None) -> None:
+        """Give somebody the seat back that a bot has been playing for them."""
+        seat = None if key is None else live.table.away(key)
+        if seat is not None:
+
+            def guard(table: Table) -> None:
+                if key is None or table.away(key) != seat:
+                    raise Denied("left")
+
+            with suppress(Denied, Refused):  # somebody was faster: what they left is looked at next
+                await self.keeper.commit(live.kept, "return", seat, guard=guard)
+
+    async def _arrive(self, live: Live, key: str | None) -> None:
+        """Note that somebody has come for whom the game has been waiting."""
+        seat = None if key is None else live.table.expects(key)
+        if seat is not None:
+
+            def guard(table: Table) -> None:
+                if key is None or table.expects(key) != seat:
+                    raise Denied("left")
+
+            with suppress(Denied, Refused):  # another page of theirs was faster
+                await self.keeper.commit(live.kept, "ready", seat, guard=guard)
+
+    def _forget_empty(self, live: Live) -> None:
+        if not live.clients and self._lives.get(live.kept.id) is live:
+            del self._lives[live.kept.id]
+        metrics.LIVE.set(len(self._lives))
+
+    def notice(self, kind: Literal["operator", "storage"], es: str, en: str) -> None:
+        """Tell everybody something, now and when they come; empty words: it is over."""
+        said = wire.Notice(kind=kind, es=es, en=en)
+        self.notices.pop(kind, None)
+        if es or en:
+            self.notices[kind] = said
+        for live in self._lives.values():
+            for client in live.clients:
+                client.outbox.send(said)
+
+    def let_go(self, id: str) -> None:
+        """Close every connection to a table that is no longer there."""
+        live = self._lives.pop(id, None)
+        self._known.pop(id, None)
+        for client in live.clients if live is not None else []:
+            client.outbox.put(None)
+
+    def let_all_go(self) -> None:
+        """Close every connection: clients come back, to another process."""
+        for id in list(self._lives):
+            self.let_go(id)
+
+    def attended(self) -> set[str]:
+        """Return the tables with bots at which somebody is."""
+        return {
+            id
+            for id, live in self._lives.items()
+            if live.clients and live.table.status != "over" and any(chair.kind == "bot" for chair in live.table.chairs)
+        }
+
+    def visited(self) -> set[str]:
+        """Return the unfinished tables with visitors."""
+        return {id for id, live in self._lives.items() if live.clients and live.table.status in UNFINISHED}
+
+    async def leave(self, live: Live, client: Client) -> None:
+        """Let a client go; a table without clients is forgotten, its log is not."""
+        async with live.kept.lock:
+            live.clients.remove(client)
+            self._forget_empty(live)
+            self._presence_changed(live)
+        await self._say_here(live)
+
+    def seat_of(self, table: Table, plan: Plan, key: str | None) -> int | None:
+        """Return the seat that a token, given by its hash, plays; None for a spectator; or refuse."""
+        if key is not None:
+            seat = table.seat_of(key)
+            if seat is None and not table.knows(key) and not plan.admits(key):
+                raise Denied("token")
+            return seat
+        if not plan.public:
+            raise Denied("private")
+        return None
+
+    # Changing a table.
+
+    async def kept(self, id: str) -> Kept:
+        """Return a table for a bot."""
+        live = await self.live(id)
+        await self.catch_up(live)
+        return live.kept
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what others have stored."""
+        async with live.kept.lock:
+            await self.keeper.refresh(live.kept)
+
+    async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
+        """Let a table stand still whose bot cannot choose, and tell everybody."""
+        live = self._known.get(kept.id) or self._new(kept)
+        await self.commit(live, "halt", seat, reason, guard)
+
+    async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
+        """Store a bot's choice and tell everybody."""
+        live = self._known.get(kept.id) or self._new(kept)
+        return await self.commit(live, "act", seat, action, guard)
+
+    async def commit(
+        self, live: Live, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
+    ) -> Entry:
+        """Store an entry and tell everybody; returns when it is stored."""
+
+        async def untold() -> None:
+            await self._open_rematch(live)  # whoever hears of the new table goes there at once
+
+        async with live.kept.lock:
+            entry = await self.keeper.commit(live.kept, kind, seat, body, guard, untold)
+        known = self._lives.get(live.kept.id)
+        if known is not None and known is not live and known.kept.told < entry.n:
+            self._fetch(live.kept.id)
+        await self._open_rematch(live)  # another process may have agreed to it and not got as far as opening it
+        return entry
+
+    async def _open_rematch(self, live: Live) -> None:
+        """Make the table of an agreed rematch, where there is one and unless it is there."""
+        table = live.table
+        if table.next is not None:
+            await self.create(table.next, rematch(live.kept.plan, table, self.keeper.clock()))
+
+    async def create(self, id: str, plan: Plan) -> Live:
+        """Store a new table, unless there is one of that id already."""
+        seed = new_seed(plan.deal)
+        await ready(plan.game, plan.pack)
+        kept = Kept(id, plan, seed)
+        if not await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns()):
+            return await self.live(id)
+        return self._new(kept)
+
+    async def say(self, live: Live, right: Right, text: str) -> Said:
+        """Store what somebody says and tell those who listen."""
+
+        async def store(n: int) -> Said | None:
+            name = live.table.chairs[right.seat].name
+            return await self.store.say(live.kept.id, n, right.seat, name, text, self.keeper.clock())
+
+        said = await self._beside_log(live, right, store)
+        for client in live.clients:
+            client.hear(said)
+        return said
+
+    async def mute(self, live: Live, right: Right, other: int, *, muted: bool) -> None:
+        """Store that a seat does (not) want to hear another."""
+
+        async def store(n: int) -> bool | None:
+            return await self.store.mute(live.kept.id, n, right.seat, other, muted=muted) or None
+
+        await self._beside_log(live, right, store)
+
+    async def _beside_log(self, live: Live, right: Right, store: Callable[[int], Awaitable[T | None]]) -> T:
+        """Store something of a seat that is no entry of the log; it is refused if the seat was lost by then."""
+        async with live.kept.lock:
+            for _ in range(_TRIES):
+                right.check(live.table)
+                done = await store(live.table.n)
+                if done is not None:
+                    return done
+                await self.keeper.refresh(live.kept)
+        raise Denied("unavailable")
+
+    # What other processes do.
+
+    def _heard(self, channel: str, text: str) -> None:
+        if channel == "log":
+            id, n, *rest = msgspec.json.decode(text)
+            live = self._lives.get(id)
+            if live is not None and n > live.kept.told:
+                if rest:
+                    self._later(self._take(live, Entry(n, *rest)))
+                else:
+                    self._fetch(id)
+        elif channel == "chat" and self.store.shared and text in self._lives:
+            self._later(self._hear_chat(self._lives[text]))
+        elif channel == "here":
+            for here in msgspec.json.decode(text, type=list[Here]):
+                self._hear_presence(here)
+        elif channel == "trouble":
+            self.set_apart(text)
+        elif channel == "connected":
+            for id in self._lives:
+                self._fetch(id)
+
+    def set_apart(self, id: str) -> None:
+        """Let everybody at a table go that is played no more, and say why."""
+        live = self._known.get(id)
+        if live is not None:
+            live.kept.apart = True
+            live.tell_problem("quarantined")
+            self.let_go(id)
+
+    def _fetch(self, id: str) -> None:
+        """Look into the log of a table soon; once is enough for many notifications."""
+        if id not in self._fetching:
+            self._fetching.add(id)
+            self._later(self._refresh(id))
+
+    async def _take(self, live: Live, entry: Entry) -> None:
+        async with live.kept.lock:
+            await self.keeper.take(live.kept, entry)
+
+    async def _refresh(self, id: str) -> None:
+        live = self._lives.get(id)
+        try:
+            if live is not None:
+                async with live.kept.lock:
+                    self._fetching.discard(id)
+                    await self.keeper.refresh(live.kept)
+        finally:
+            self._fetching.discard(id)
+
+    async def _hear_chat(self, live: Live) -> None:
+        oldest = min((client.heard for client in live.clients), default=0)
+        for said in await self.store.said(live.kept.id, oldest):
+            for client in live.clients:
+                client.hear(said)
+
+    async def _poll(self) -> None:
+        """Look now and then for what no notification told of: everybody gets there in the end."""
+        while True:
+            await asyncio.sleep(self.config.poll)
+            if not self.store.shared:
+                continue
+            for ids in _in_parts(list(self._lives)):
+                try:
+                    lengths = await self.store.lengths(ids)
+                except FAULTS:
+                    _LOG.exception("the log could not be polled")
+                    break
+                for id, n in lengths.items():
+                    live = self._lives.get(id)
+                    if live is not None and n > live.kept.told:
+                        self._fetch(id)
+                await asyncio.sleep(_POLL_BREATH)
+
+    async def _watch_clocks(self) -> None:
+        """Give the seats of those whose time is up to bots."""
+        while True:
+            await asyncio.sleep(_FLAG_SECONDS)
+            try:
+                for id in await self.store.overdue(self.keeper.clock()):
+                    await self._look_at_clocks(id)
+            except FAULTS:
+                _LOG.exception("the clocks could not be watched")
+
+    async def _look_at_clocks(self, id: str) -> None:
+        """Look at one table whose time is up; whatever is wrong with it is its own trouble and nobody else's."""
+        try:
+            await self._flag(id)
+        except FAULTS:
+            raise
+        except (Denied, LizaError) as fault:
+            _LOG.warning("a table whose time is up cannot be played", extra={"table": id, "fault": str(fault)})
+            await self.store.set_deadline(id, None)
+        except Exception as fault:  # noqa: BLE001 - see above
+            _LOG.exception("a table whose time is up made trouble", extra={"table": id})
+            await self.keeper.quarantine(id, f"clock: {type(fault).__name__}: {fault}")
+
+    async def _flag(self, id: str) -> None:
+        live = await self.live(id)
+        await self.catch_up(live)
+        flagged = False
+        for seat in range(len(live.table.chairs)):
+            with suppress(Refused):
+                await self.commit(live, "flag", seat)
+                flagged = True
+        if not flagged:
+            await self.store.set_deadline(id, live.table.deadline)  # whatever was noted there, nobody's time is up
+
+    # Presence.
+
+    def _presence_changed(self, live: Live) -> None:
+        live.note_presence()
+        live.tell_table()
+
+    def _reseated(self, live: Live) -> None:
+        self._later(self._say_here(live))
+
+    async def _say_here(self, live: Live, *, ask: bool = False) -> None:
+        if not self.store.shared:
+            return
+        await self._announce([self._here(live, ask=ask)])
+
+    def _here(self, live: Live, *, ask: bool = False) -> Here:
+        seats, watchers = live.connected()
+        return Here(self.process, live.kept.id, sorted(seats), watchers, ask)
+
+    async def _announce(self, here: list[Here]) -> None:
+        await self.store.announce("here", msgspec.json.encode(here).decode())
+
+    def _hear_presence(self, here: Here) -> None:
+        live = self._lives.get(here.table)
+        if live is None or here.process == self.process:
+            return
+        if live.presence.hear(here):
+            self._later(self._tell_table(live))
+        if here.ask:
+            self._later(self._say_here(live))
+
+    async def _say_presence(self) -> None:
+        while True:
+            await asyncio.sleep(SAY_EVERY)
+            for lives in _in_parts(list(self._lives.values())):
+                for live in lives:
+                    if live.presence.forget():
+                        await self._tell_table(live)
+                await self._announce([self._here(live) for live in lives])
+                await asyncio.sleep(_BREATH)
+
+    async def _tell_table(self, live: Live) -> None:
+        async with live.kept.lock:
+            live.tell_table()

@@ -1,0 +1,220 @@
+"""A table with clients: who is connected to it, what each of them may do there, and what each is told."""
+
+from __future__ import annotations
+
+import asyncio
+import weakref
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from liza.match.log import SEATING, Entry, TableChange
+from liza.match.table import Table
+from liza.server.protocol import wire
+from liza.server.protocol.limits import Allowance
+from liza.server.protocol.problems import Denied, problem
+from liza.server.tables import viewer_messages
+from liza.server.tables.presence import Presence, who_is_here
+from liza.server.tables.repository import Kept
+from liza.store import Said
+
+MOST_UNREAD: Final = 1 << 20
+"""Bytes that may wait for a client that does not read, before it is let go: of states of the game, about fifty."""
+_MOST_WAITING: Final = 1_000
+"""Messages that may; small ones weigh more in memory than on the wire."""
+
+
+class Outbox:
+    """Messages on their way to one socket."""
+
+    __slots__ = ("_allowance", "_unread", "lost", "queue")
+
+    def __init__(self, allowance: Allowance) -> None:
+        self._allowance: Final = allowance
+        self._unread = 0
+        self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
+        self.lost: Final = asyncio.Event()
+        """Whether the client reads too slowly and is to be let go at once."""
+
+    def send(self, message: wire.FromServer) -> None:
+        """Queue a message."""
+        self.put(msgspec.json.encode(message))
+
+    def put(self, data: bytes | None) -> None:
+        """Queue an encoded message; None closes the socket. A client that does not keep up is let go."""
+        if self.lost.is_set():
+            return
+        size = 0 if data is None else len(data)
+        self._unread += size
+        room = self._allowance.hold(size)
+        self.queue.put_nowait(data)
+        if not room or self._unread > MOST_UNREAD or self.queue.qsize() > _MOST_WAITING:
+            self.lost.set()
+            self.empty()
+
+    def sent(self, data: bytes) -> None:
+        """Note that a message is on its way."""
+        self._release(len(data))
+
+    def empty(self) -> None:
+        """Drop what waits: there is no way to send it any more."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self._release(self._unread)
+
+    def _release(self, size: int) -> None:
+        freed = min(size, self._unread)
+        self._unread -= freed
+        self._allowance.release(freed)
+
+
+class Right(NamedTuple):
+    """What somebody shows who wants to do something at a seat: the seat, and the hash of the token that plays it."""
+
+    seat: int
+    key: str
+
+    def check(self, table: Table) -> None:
+        """Refuse if the token does not play the seat at this table as it stands."""
+        if table.seat_of(self.key) != self.seat:
+            raise Denied("left")
+
+
+class Client:
+    """One connected socket at a table."""
+
+    __slots__ = ("heard", "key", "muted", "outbox", "seat")
+
+    def __init__(self, outbox: Outbox, seat: int | None, key: str | None, muted: Iterable[int] = ()) -> None:
+        self.outbox: Final = outbox
+        self.seat = seat
+        """The seat that is played; None for a spectator, and for whoever has lost the seat."""
+        self.key: Final = key
+        """The hash of the token that was shown."""
+        self.muted: Final = set(muted)
+        self.heard = 0
+        """The number of the latest thing said that was sent."""
+
+    def right(self, table: Table) -> Right:
+        """Return the right to the seat that is played, or refuse."""
+        if self.seat is None or self.key is None:
+            raise Denied("spectator" if self.key is None or not table.knows(self.key) else "left")
+        return Right(self.seat, self.key)
+
+    def hear(self, said: Said) -> None:
+        """Send something that was said, unless it was sent already or its seat is muted."""
+        if said.number <= self.heard:
+            return
+        self.heard = said.number
+        if said.seat not in self.muted:
+            self.outbox.send(wire.Chat(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at))
+
+
+class Live:
+    """A table with clients."""
+
+    def __init__(self, kept: Kept, clock: Callable[[], int], reseated: Callable[[Live], None]) -> None:
+        self.kept: Final = kept
+        self.clients: Final[list[Client]] = []
+        self.presence: Final = Presence()
+        self._clock: Final = clock
+        self._reseated: Final = reseated
+        """Is told when a client has another seat than before, or none."""
+        self._proposal: int | None = None
+        kept.changed = _weakly(self)
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.kept.table
+
+    def info(self) -> wire.TableInfo:
+        """Return the table as everybody sees it."""
+        return viewer_messages.table_info(self.table, self.kept.plan, self.presence, self._clock())
+
+    def changed(self, change: TableChange) -> None:
+        """Tell every client what it may know of a stored entry."""
+        table = self.table
+        now = self._clock()
+        if change.entry.kind in SEATING:
+            self._seat_anew(change.entry)
+        if change.what == "start":
+            self.tell_table()  # who plays, before what is played
+        self._to_each(lambda viewer: viewer_messages.about(table, change, viewer, now))
+        proposal = None if table.proposal is None else table.proposal.id
+        if change.what not in {"moved", "start"} or change.ended or proposal != self._proposal:
+            self.tell_table()
+        self._proposal = proposal
+        if change.entry.kind == "halt":
+            self.tell_problem("broken")
+
+    def _seat_anew(self, entry: Entry) -> None:
+        """Give every client the seat that its token plays now, before it is sent anything more."""
+        changed = False
+        for client in self.clients:
+            seat = None if client.key is None else self.table.seat_of(client.key)
+            if seat != client.seat:
+                client.seat = seat
+                self._say_seat(client)
+                changed = True
+            if entry.kind == "sit":
+                client.muted.discard(entry.seat)  # somebody else sits there now
+        if changed:
+            self.note_presence()
+            self._reseated(self)
+
+    def _say_seat(self, client: Client) -> None:
+        """Tell somebody whose seat is another now what is left: a seat, to watch, or nothing."""
+        assert client.key is not None
+        table = self.table
+        if table.next is not None:
+            return  # the rematch is where the token plays on; here everything has been seen
+        if client.seat is None and not (self.kept.plan.public or table.knows(client.key)):
+            said = problem(Denied("left"))
+            client.outbox.send(wire.Error(code=said.code, es=said.es, en=said.en))
+            client.outbox.put(None)
+            return
+        client.outbox.send(viewer_messages.welcome(table, self.kept.plan, client.seat, client.key, client.muted))
+        if table.match is not None:
+            client.outbox.send(viewer_messages.state(table, client.seat, "hello"))
+
+    def note_presence(self) -> None:
+        """Note who is connected to this process."""
+        self.presence.set_own(*self.connected())
+
+    def connected(self) -> tuple[set[int], int]:
+        """Return the seats of those who are connected to this process, and how many others look on."""
+        return who_is_here(self.table, self.clients)
+
+    def tell_problem(self, code: str) -> None:
+        """Tell everybody of something that is wrong with the table."""
+        said = problem(Denied(code))
+        error = wire.Error(code=said.code, es=said.es, en=said.en)
+        self._to_each(lambda _viewer: [error])
+
+    def tell_table(self) -> None:
+        """Tell everybody how the table stands."""
+        info = wire.TableMessage(table=self.info())
+        self._to_each(lambda _viewer: [info])
+
+    def _to_each(self, made: Callable[[int | None], Sequence[wire.FromServer]]) -> None:
+        """Send messages to every client; those who see the same get the same bytes."""
+        encoded: dict[int | None, list[bytes]] = {}
+        for client in self.clients:
+            if client.seat not in encoded:
+                encoded[client.seat] = [msgspec.json.encode(message) for message in made(client.seat)]
+            for data in encoded[client.seat]:
+                client.outbox.put(data)
+
+
+def _weakly(live: Live) -> Callable[[TableChange], None]:
+    """Return what tells a live table of changes for as long as somebody needs it; its table does not keep it alive."""
+    found = weakref.ref(live)
+
+    def changed(change: TableChange) -> None:
+        watching = found()
+        if watching is not None:
+            watching.changed(change)
+
+    return changed

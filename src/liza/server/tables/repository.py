@@ -1,0 +1,304 @@
+"""Tables in memory: loaded from their log, changed only through it.
+
+Whoever wants to change a table checks and applies an entry here and then stores it. If the database says that somebody
+else was first, the table is worked out again from what is stored, and the wish is checked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from liza.kernel.base.errors import LizaError, OtherVersion
+from liza.match.log import Entry, Refused, TableChange
+from liza.match.table import Table
+from liza.server.base import metrics
+from liza.server.packs.admission import ready
+from liza.server.protocol.problems import Denied
+from liza.server.tables.table_plan import Plan, summary
+from liza.store import FAULTS, Append, Store, StoredTable, StoreError
+
+_LOG: Final = logging.getLogger("liza.server")
+_OTHER_RULES: Final = "other-rules"
+_LONGEST_REASON: Final = 500
+SNAPSHOT_EVERY: Final = 50
+"""Entries between two snapshots: loading a table replays about as many at most."""
+_TRIES: Final = 20
+_FEW: Final = 8
+"""Entries that are replayed on the event loop: so few take no longer than to ask a thread."""
+_WITHOUT_SEATS: Final = {"act", "take_back"}
+"""Kinds of entries that never change who sits where."""
+
+
+def now_ms() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _ignore(_change: TableChange) -> None:
+    """Nobody is watching."""
+
+
+class Kept:
+    """A table in memory. Whoever looks at it or changes it holds its lock."""
+
+    def __init__(self, id: str, plan: Plan, seed: bytes) -> None:
+        self.id: Final = id
+        self.plan: Final = plan
+        self.setting: Final = plan.setting(id, seed)
+        self.table = Table(self.setting)
+        self.lock: Final = asyncio.Lock()
+        self.saved = 0
+        """Up to which entry the latest snapshot goes."""
+        self.told = 0
+        """Up to which entry those who watch have been told."""
+        self.unknown = False
+        """Whether what is in memory may differ from what is stored."""
+        self.apart = False
+        """Whether the table has been set apart."""
+        self.changed: Callable[[TableChange], None] = _ignore
+        """Is told of every stored entry, in order, right after it was applied."""
+
+    def tell(self, change: TableChange) -> None:
+        """Tell those who watch of a stored entry, once."""
+        if change.entry.n > self.told:
+            self.told = change.entry.n
+            self.changed(change)
+
+
+class Keeper:
+    """Loads tables and changes them."""
+
+    def __init__(self, store: Store, clock: Callable[[], int] = now_ms) -> None:
+        self.store: Final = store
+        self.clock: Final = clock
+        self._later: Final[set[asyncio.Task[None]]] = set()
+
+    async def load(self, id: str) -> Kept:
+        """Return a table as its log says it is now."""
+        row = await self.store.find(id)
+        if row is None:
+            raise Denied("no-table")
+        return await self.load_row(row)
+
+    async def load_row(self, row: StoredTable) -> Kept:
+        """Return the table of a row, or refuse it and set it apart.
+
+        One of other rules or cards is refused because its log would tell another game; the version that it was begun
+        with plays it again. One that cannot be read waits for the operator.
+        """
+        if row.trouble is not None and not row.trouble.startswith(_OTHER_RULES):
+            raise Denied("quarantined")
+        try:
+            kept = await self._read(row)
+        except (*FAULTS, OtherVersion):
+            raise
+        except Denied as fault:
+            if fault.code == _OTHER_RULES and row.trouble is None and row.status in {"waiting", "running"}:
+                await self.quarantine(row.id, f"{_OTHER_RULES}: {fault.detail}")
+            raise
+        except Exception as fault:  # noqa: BLE001 - whatever it is, it is this table's trouble alone
+            _LOG.exception("a table cannot be read", extra={"table": row.id})
+            await self.quarantine(row.id, f"unreadable: {type(fault).__name__}: {fault}")
+            raise Denied("quarantined") from None
+        if row.trouble is not None:
+            await self._release(kept)
+        return kept
+
+    async def _read(self, row: StoredTable) -> Kept:
+        plan = msgspec.structs.replace(msgspec.json.decode(row.setting, type=Plan), pack=row.pack)
+        await ready(plan.game, plan.pack)
+        plan.check_rules()
+        kept = Kept(row.id, plan, bytes.fromhex(row.seed))
+        await self._work_out(kept, silent=True)
+        return kept
+
+    async def quarantine(self, id: str, reason: str) -> None:
+        """Set a table apart: nobody plays there until it is released."""
+        metrics.QUARANTINED.inc()
+        _LOG.warning("a table is set apart", extra={"table": id, "reason": reason})
+        await self.store.quarantine(id, reason[:_LONGEST_REASON])
+
+    async def release(self, id: str) -> None:
+        """Let a table be played again that was set apart and can be read now; refuse it if it cannot, and say why."""
+        row = await self.store.find(id)
+        if row is None:
+            raise Denied("no-table")
+        if row.trouble is None:
+            raise Denied("not-apart")
+        try:
+            kept = await self._read(row)
+        except (*FAULTS, Denied):
+            raise
+        except Exception as fault:  # noqa: BLE001 - whatever it is, the operator wants to know
+            raise Denied("quarantined", f"{type(fault).__name__}: {fault}"[:_LONGEST_REASON]) from None
+        await self._release(kept)
+
+    async def _release(self, kept: Kept) -> None:
+        _LOG.warning("a table is played again", extra={"table": kept.id})
+        await self.store.release(kept.id, summary(kept.table), kept.table.bot_turns(), self.clock())
+
+    async def _work_out(self, kept: Kept, *, silent: bool = False) -> None:
+        """Make the table anew from its log, and tell of what nobody has been told of."""
+        kept.unknown = True
+        table = Table(kept.setting)
+        snapshot = await self.store.snapshot(kept.id, kept.plan.version)
+        if snapshot is not None:
+            saved = await asyncio.to_thread(_restored, kept, snapshot)
+            if saved is not None and (silent or saved.n <= kept.told):
+                table = saved
+                kept.saved = saved.n
+        entries = await self.store.log(kept.id, table.n)
+        old = [entry for entry in entries if silent or entry.n <= kept.told]
+        if len(old) > _FEW:
+            await asyncio.to_thread(_replay, table, old)
+        else:
+            _replay(table, old)
+        kept.told = table.n if silent else kept.told
+        kept.table = table
+        kept.unknown = False
+        await self._take_in(kept, entries[len(old) :])
+
+    async def refresh(self, kept: Kept) -> None:
+        """Apply what others have stored meanwhile. The lock must be held."""
+        if kept.unknown:
+            await self._work_out(kept)
+            return
+        await self._take_in(kept, await self.store.log(kept.id, kept.table.n))
+
+    async def take(self, kept: Kept, entry: Entry) -> None:
+        """Apply an entry that another process has stored; what lies before it is asked for. The lock must be held."""
+        if not kept.unknown and entry.n == kept.table.n + 1:
+            kept.tell(kept.table.apply(entry))
+        elif kept.unknown or entry.n > kept.table.n:
+            await self.refresh(kept)
+
+    async def _take_in(self, kept: Kept, entries: Sequence[Entry]) -> None:
+        """Apply entries that nobody here has been told of, and tell of each; others come in between where many are."""
+        for at, entry in enumerate(entries):
+            if at:
+                await asyncio.sleep(0)
+            kept.tell(kept.table.apply(entry))
+
+    async def commit(
+        self,
+        kept: Kept,
+        kind: str,
+        seat: int,
+        body: str = "",
+        guard: Callable[[Table], None] | None = None,
+        untold: Callable[[], Awaitable[None]] | None = None,
+    ) -> Entry:
+        """Check, apply and store an entry; returns when it is stored. The lock must be held.
+
+        What must be there before anybody hears of the entry is made by ``untold``, once it is stored.
+        """
+        for _ in range(_TRIES):
+            if kept.apart:
+                raise Denied("quarantined")
+            if kept.unknown:
+                await self._work_out(kept)
+            table = kept.table
+            now = max(self.clock(), table.at)
+            if guard is not None:
+                guard(table)
+            entry = Entry(table.n + 1, now, kind, seat, body)
+            before = table.bot_turns()
+            deadline, status = table.deadline, table.status
+            try:
+                table.check(kind, seat, body, now)
+                change = table.apply(entry)
+            except LizaError:
+                kept.unknown = kept.unknown or table.n == entry.n
+                raise
+            except Exception as fault:  # noqa: BLE001 - the engine's fault, and neither the player's nor the others'
+                kept.unknown = True
+                await self._halt(kept, entry, fault)
+                raise Denied("broken") from None
+            try:
+                turns = table.bot_turns()
+                wanted = Append(
+                    kept.id,
+                    entry,
+                    _columns(table, entry, deadline, status),
+                    {bot: n for bot, n in turns.items() if before.get(bot) != n},
+                    [bot for bot in before if bot not in turns],
+                )
+                stored = await self.store.append(wanted)
+            except StoreError:
+                kept.unknown = True
+                if await self._was_stored(kept, entry):
+                    return entry
+                raise
+            except BaseException:
+                kept.unknown = True
+                raise
+            if stored:
+                try:
+                    if untold is not None:
+                        await untold()
+                finally:
+                    kept.tell(change)
+                metrics.ENDED.inc(change.ended)
+                self._save(kept)
+                return entry
+            metrics.CONFLICTS.inc()
+            kept.unknown = True
+        raise Denied("unavailable")
+
+    async def _halt(self, kept: Kept, entry: Entry, fault: Exception) -> None:
+        """Let a table stand still at which the engine failed: its log stays as it was, and everybody is told."""
+        _LOG.error("the engine failed", exc_info=fault, extra={"table": kept.id, "entry": entry.n})
+        if entry.kind == "act":
+            with suppress(Refused):
+                await self.commit(kept, "halt", entry.seat, type(fault).__name__)
+
+    async def _was_stored(self, kept: Kept, entry: Entry) -> bool:
+        """Find out what became of an entry when the connection broke while it was being stored."""
+        await self._work_out(kept)
+        log = await self.store.log(kept.id, entry.n - 1)
+        return bool(log) and log[0] == entry
+
+    async def close(self) -> None:
+        """Wait for the snapshots that are being saved."""
+        await asyncio.gather(*self._later, return_exceptions=True)
+
+    def _save(self, kept: Kept) -> None:
+        table = kept.table
+        if table.n - kept.saved >= SNAPSHOT_EVERY and table.settled and table.status == "running":
+            kept.saved = table.n
+            data = msgspec.json.encode(table.to_data()).decode()
+            task = asyncio.create_task(self.store.save_snapshot(kept.id, table.n, kept.plan.version, data))
+            self._later.add(task)
+            task.add_done_callback(self._saved)
+
+    def _saved(self, task: asyncio.Task[None]) -> None:
+        self._later.discard(task)
+        if not task.cancelled():
+            task.exception()  # a snapshot that could not be saved is only a slower start next time
+
+
+def _replay(table: Table, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        table.apply(entry)
+
+
+def _restored(kept: Kept, snapshot: str) -> Table | None:
+    """Return a table from its snapshot; None where another version wrote it, for the log knows everything."""
+    try:
+        return Table.restore(kept.setting, msgspec.json.decode(snapshot))
+    except OtherVersion:
+        return None
+
+
+def _columns(table: Table, entry: Entry, deadline: int | None, status: str) -> dict[str, Any]:
+    """Return the columns of the table's row that an entry may have changed."""
+    if entry.kind not in _WITHOUT_SEATS or table.status != status:
+        return summary(table)
+    return {} if table.deadline == deadline else {"deadline": table.deadline}

@@ -1,0 +1,242 @@
+"""What is decided when a table is opened: as it is kept, and as ``match/`` wants it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from liza import bots
+from liza.kernel.base.source import fresh_secret
+from liza.match import clock
+from liza.match.table import Table
+from liza.match.table_config import Chair, TableConfig
+from liza.server.base.tokens import following, hashed
+from liza.server.packs.pack_cache import bound_game
+from liza.server.protocol import wire
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.denied import Denied
+
+if TYPE_CHECKING:
+    from liza.store import StoredTable
+
+_TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Unicode's bidirectional formatting characters, as ``str.translate`` takes them out."""
+_SUBSTITUTE: Final = "shrewd"
+"""The level of the bot that takes the seat of somebody who left."""
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """Who was to sit on a seat."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+    token: str = ""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about a table that never changes, except its seed."""
+
+    game: str
+    version: int
+    options: dict[str, wire.OptionValue]
+    seats: list[SeatPlan]
+    clock: wire.Clock
+    public: bool
+    created: int
+    invite: str
+    watch: str
+    """Hashes of the token that joins, and of one from which the token that watches follows."""
+    substitute: str
+    pack: str | None = None
+    cards: str = ""
+    """The hash of the cards that it is played with; empty in tables that older servers opened."""
+    previous: str | None = None
+    """The table that this one is the rematch of."""
+    owner: str = ""
+    """The address it was opened from: for whom its bots think."""
+    ready: bool = False
+    """Whether everybody is asked before the game begins, once no seat is open."""
+    gathers: bool = False
+    """Whether the game begins only once all who sit there have come."""
+    deal: str = ""
+    """The seed of a prepared deal, in hexadecimal; empty where chance is a secret."""
+
+    @property
+    def watching(self) -> str:
+        """The token that watches: those who may see the table are told it, to hand it on."""
+        return following(self.watch, "watch")
+
+    def admits(self, key: str) -> bool:
+        """Whether a token, given by its hash, lets one watch. The hash of it is kept in tables of older servers."""
+        return key in {self.watch, self.invite, hashed(self.watching)}
+
+    def check_rules(self) -> None:
+        """Refuse a table that was opened under other rules or with other cards: its log would tell another game."""
+        game = bound_game(self.game, self.pack)
+        if self.version != game.version:
+            raise Denied(
+                "other-rules",
+                f"The table was opened under version {self.version} of the rules of {game.title}; this server plays "
+                f"version {game.version}.",
+            )
+        if self.cards and self.cards != game.pack.hash:
+            raise Denied("other-rules", f"The table was opened with other cards of {game.title} than this server's.")
+
+    def setting(self, id: str, seed: bytes) -> TableConfig:
+        """Return what ``match/`` needs."""
+        return TableConfig(
+            id=id,
+            game=bound_game(self.game, self.pack),
+            options=self.options,
+            chairs=[Chair(seat.kind, seat.name, seat.level, seat.token) for seat in self.seats],
+            seed=seed,
+            created=self.created,
+            substitute=self.substitute,
+            pace=_pace(self.clock),
+            asks_ready=self.ready,
+            gathers=self.gathers,
+        )
+
+
+def _pace(chosen: wire.Clock) -> clock.Pace | None:
+    if isinstance(chosen, wire.Fischer):
+        return clock.fischer(chosen.seconds, chosen.increment)
+    if isinstance(chosen, wire.Days):
+        return clock.days(chosen.days)
+    return None
+
+
+def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: str, now: int, owner: str = "") -> Plan:
+    """Turn a wish into a plan, or say what is wrong with it."""
+    game = bound_game(wanted.game, wanted.pack)
+    if len(wanted.seats) not in game.seats:
+        raise Denied("bad-seats", f"{game.title} is played by {' or '.join(map(str, game.seats))}.")
+    if wanted.deal is not None and not _plays_bots_alone(wanted.seats):
+        raise Denied("prepared")
+    seats: list[SeatPlan] = []
+    for at, seat in enumerate(wanted.seats):
+        made = _seat(seat, tokens.get(at, ""))
+        name = told_apart(made.name, [other.name for other in seats])
+        seats.append(msgspec.structs.replace(made, name=name))
+    return Plan(
+        game=wanted.game,
+        version=game.version,
+        options=game.check_options(dict(wanted.options)),
+        seats=seats,
+        clock=wanted.clock,
+        public=wanted.public,
+        created=now,
+        invite=hashed(invite),
+        watch=hashed(watch),
+        substitute=_SUBSTITUTE,
+        pack=wanted.pack,
+        cards=game.pack.hash,
+        owner=owner,
+        ready=wanted.ready,
+        deal=wanted.deal or "",
+    )
+
+
+def _seat(wanted: SeatWanted, token: str) -> SeatPlan:
+    if wanted.kind == "bot":
+        level = wanted.level or bots.levels()[0]
+        bots.bot(level)
+        return SeatPlan("bot", level=level)
+    if wanted.level is not None:
+        raise Denied("no-level", "Only a bot has a level.")
+    name = clean_name(wanted.name) if wanted.kind == "person" else ""
+    return SeatPlan(wanted.kind, name=name, token=hashed(token) if token else "")
+
+
+def _plays_bots_alone(seats: list[SeatWanted]) -> bool:
+    """Whether one person sits down with bots only."""
+    return [seat.kind for seat in seats if seat.kind != "bot"] == ["person"]
+
+
+def clean_name(name: str) -> str:
+    """Return a name on one line, without signs that nobody can see."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+
+
+def clean_text(text: str) -> str:
+    """Return what is said without the marks that turn the direction of writing, also of what others say around it."""
+    return text.translate(_TURNING)
+
+
+def told_apart(name: str, others: Collection[str]) -> str:
+    """Return a name unlike the others', with a number behind it where it is taken: case and width do not count."""
+    taken = {_alike(other) for other in others}
+    found, number = name, 2
+    while name and _alike(found) in taken:
+        behind = f" {number}"
+        found, number = name[: wire.MAX_NAME - len(behind)] + behind, number + 1
+    return found
+
+
+def names_at(table: Table) -> list[str]:
+    """Return the names that are taken at a table."""
+    return [chair.name for chair in table.chairs]
+
+
+def _alike(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def rematch(plan: Plan, table: Table, now: int) -> Plan:
+    """Return the plan of the next game: the same people and bots, each one seat further; who has left makes room.
+
+    It begins once they have come, for one who agreed or was away may be elsewhere. Nothing is prepared in it.
+    """
+    seats: list[SeatPlan] = []
+    for seat in range(len(table.chairs)):
+        chair = table.chairs[seat - 1]
+        if chair.kind == "bot" and not chair.token:
+            seats.append(SeatPlan("bot", level=chair.level))
+        elif chair.token and not chair.left:
+            seats.append(SeatPlan("person", chair.name, token=chair.token))
+        else:
+            seats.append(SeatPlan("open"))
+    return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, deal="", gathers=True)
+
+
+def stored(id: str, plan: Plan, table: Table, seed: bytes) -> StoredTable:
+    """Return the row of a new table."""
+    from liza.store import StoredTable  # noqa: PLC0415 - a browser makes plans too, and has no store
+
+    return StoredTable(
+        id=id,
+        game=plan.game,
+        public=plan.public,
+        created=plan.created,
+        setting=msgspec.json.encode(msgspec.structs.replace(plan, pack=None)).decode(),
+        pack=plan.pack,
+        seed=seed.hex(),
+        owner=plan.owner,
+        **summary(table),
+    )
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """Return the columns of a table's row that follow from its log."""
+    outcome = None if table.match is None else table.match.outcome
+    return {
+        "status": table.status,
+        "seats": msgspec.json.encode(
+            [[chair.kind, chair.level if chair.kind == "bot" else chair.name] for chair in table.chairs]
+        ).decode(),
+        "people": sum(chair.kind == "person" and not chair.left for chair in table.chairs),
+        "touched": table.at,
+        "archived": False,
+        "deadline": table.deadline,
+        "ended": None if outcome is None else table.at,
+        "outcome": None if outcome is None else msgspec.json.encode(outcome.to_data()).decode(),
+    }
+
+
+def new_seed(deal: str = "") -> bytes:
+    """Return what all chance of a table comes from: a new secret, or the seed of its prepared deal."""
+    return bytes.fromhex(deal) if deal else fresh_secret()

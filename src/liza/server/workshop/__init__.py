@@ -1,0 +1,1 @@
+"""Packs that are being drawn up: checks, studies, tuning, files, print sets."""

@@ -1,0 +1,173 @@
+"""Studies of packs that somebody is drawing up: one at a time, in processes of their own, within limits.
+
+A study goes by what is asked, so the same question is answered once for everybody. There are two questions: what a pack
+does, and with which numbers it would be fair (``workshop_fair.py``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, replace
+from functools import partial
+from importlib.util import find_spec
+from typing import Any, Final
+
+import msgspec
+
+from liza.server.processes.job_queue import MOST_WAITING, Errand, Errands
+from liza.server.protocol import bodies, draft_bodies, wire
+from liza.server.protocol.limits import PerAddress
+from liza.server.protocol.problems import Denied
+from liza.server.workshop.tuning_jobs import LONGEST, PORTION_SECONDS, Search
+from liza.store import Store, analyses
+
+KIND: Final = "study"
+"""What a study goes by among the errands."""
+_NEEDS: Final = ("numpy", "polars", "optuna")
+_MOST_EACH: Final = 2
+"""Studies of one address that wait or are worked on."""
+_RATE: Final = 1 / 60
+_BURST: Final = 12
+"""Studies of one address at a stretch, and how many more come in a second."""
+_KEPT: Final = 7 * 24 * 3_600_000
+"""Milliseconds after which what a study found is forgotten."""
+
+
+class Studies:
+    """Studies packs, in the order in which that was asked for."""
+
+    def __init__(self, store: Store, processes: int, clock: Callable[[], int]) -> None:
+        self._errands: Final = Errands(store, clock, "a pack could not be studied")
+        self._store: Final = store
+        self._processes: Final = processes if all(find_spec(name) for name in _NEEDS) else 0
+        self._clock: Final = clock
+        self._owners: Final[dict[str, str]] = {}
+        """Who asked for the studies that were begun here; those that are done are forgotten when somebody asks."""
+        self._budgets: Final = PerAddress(_RATE, _BURST)
+
+    async def begin(
+        self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair, owner: str
+    ) -> draft_bodies.StudyState:
+        """Begin a study, unless it is done already or somebody is at it."""
+        asked = f"{game}\0{type(wanted).__name__}\0".encode() + msgspec.json.encode(wanted)
+        id = hashlib.sha256(asked).hexdigest()[:32]
+        found = await self.state(id)
+        if found.status != "none":
+            return found
+        if not self._processes:
+            raise Denied("no-study-here")
+        waiting = self._waiting()
+        if len(waiting) >= MOST_WAITING:
+            raise Denied("busy")
+        if [self._owners.get(one) for one in waiting].count(owner) >= _MOST_EACH or not self._budgets.take(owner):
+            raise Denied("many-studies")
+        await analyses.forget(self._store, KIND, self._clock() - _KEPT)
+        await self._errands.begin((id, KIND), lambda: self._errand(game, wanted))
+        self._owners[id] = owner
+        return await self.state(id)
+
+    def _errand(self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair) -> Errand:
+        if isinstance(wanted, draft_bodies.MakeFair):
+            return Search(self._processes, game, wanted)
+        return _Study(self._processes, game, wanted)
+
+    def _waiting(self) -> list[str]:
+        """Return the studies that are not done, and forget who asked for others."""
+        waiting = [id for id, _ in self._errands.waiting]
+        for id in self._owners.keys() - set(waiting):
+            del self._owners[id]
+        return waiting
+
+    async def state(self, id: str) -> draft_bodies.StudyState:
+        """Return how far a study has come."""
+        work = await self._errands.look((id, KIND))
+        if work is None:
+            return draft_bodies.StudyState(id, "none")
+        if work.finished:
+            return draft_bodies.StudyState(id, "done", work.done, work.total)
+        waiting = self._waiting()
+        ahead = waiting.index(id) if id in waiting else 0
+        return draft_bodies.StudyState(id, "working" if work.total else "waiting", work.done, work.total, ahead)
+
+    async def result(self, id: str) -> bytes:
+        """Return what was found, as JSON."""
+        found = await self._errands.result((id, KIND))
+        if found is None:
+            raise Denied("no-study")
+        return found
+
+    async def call_off(self, id: str) -> draft_bodies.StudyState:
+        """Stop whoever is at it; what is finished stays."""
+        await self._errands.call_off((id, KIND))
+        return await self.state(id)
+
+    async def close(self) -> None:
+        """Stop everything."""
+        await self._errands.close()
+
+
+class _Study(Errand):
+    """One study of a pack."""
+
+    def __init__(self, processes: int, game: str, wanted: draft_bodies.StudyPack) -> None:
+        super().__init__(processes, PORTION_SECONDS)
+        self._game: Final = game
+        self._wanted: Final = wanted
+        self._played: Final[list[Any]] = []
+
+    async def work(self) -> bytes:
+        """Play as much as there is time for, and tell what that shows."""
+        first = self.labourers[0]
+        left = await self.hand(first, cut, self._game, self._wanted)
+        self.total = max(1, len(left))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self.share(left, partial(played, self._game, self._wanted), self._played)
+        return await self.hand(first, told, self._game, self._wanted, self._played)
+
+
+# In the other process: the lab's libraries are loaded there and nowhere else.
+
+
+def cut(game: str, wanted: draft_bodies.StudyPack) -> list[Any]:
+    """Return the portions of a study."""
+    from liza.lab.findings.pack_impact import impact_batches  # noqa: PLC0415
+
+    return list(impact_batches(_order(game, wanted)))
+
+
+def played(game: str, wanted: draft_bodies.StudyPack, portion: Any) -> Any:
+    """Play one portion."""
+    from liza.lab.findings.pack_impact import play  # noqa: PLC0415
+
+    return play(_order(game, wanted), portion)
+
+
+def told(game: str, wanted: draft_bodies.StudyPack, found: list[Any]) -> bytes:
+    """Return what was found, as JSON."""
+    from liza.lab.findings.pack_impact import BOT  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import impact_of as tell  # noqa: PLC0415
+
+    inspected = tell(_order(game, wanted), found)
+    plain = {**asdict(replace(inspected, holes=[])), "bots": BOT}
+    studied = msgspec.convert(plain, draft_bodies.Studied)
+    return msgspec.json.encode(msgspec.structs.replace(studied, holes=[_hole(hole) for hole in inspected.holes]))
+
+
+def _hole(hole: Any) -> draft_bodies.StudyHole:
+    """Return a hole with the position that shows it, as whoever is asked there sees it."""
+    text = wire.Text(hole.text.es, hole.text.en)
+    if hole.record is None:
+        return draft_bodies.StudyHole(hole.gap.kind, text, None)
+    *_, state = hole.record.replay()
+    viewer = state.actors[0] if state.actors else 0
+    return draft_bodies.StudyHole(hole.gap.kind, text, bodies.PositionInfo(viewer, state.view(viewer), []))
+
+
+def _order(game: str, wanted: draft_bodies.StudyPack) -> Any:
+    from liza.lab.findings.pack_impact import SIZES, ImpactRequest  # noqa: PLC0415
+
+    return ImpactRequest(game, wanted.pack, *SIZES[wanted.size], tuple(sorted(wanted.options.items())))

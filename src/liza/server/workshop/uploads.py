@@ -1,0 +1,218 @@
+"""Files of strangers, pictures and spreadsheets: read in a process within limits, and written anew from what they say.
+
+Nothing of what was sent is kept or sent on: a picture is decoded and encoded again, of a spreadsheet the texts of its
+cells are taken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+import subprocess
+import sys
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, NamedTuple, ParamSpec, TypeVar
+
+from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.protocol.draft_bodies import MOST_CELL, MOST_COLUMNS, MOST_ROWS
+from liza.server.protocol.problems import Denied
+
+_SIDE: Final = 4_096
+"""Points along a side of a picture that is sent, and along that of the one that is kept."""
+_KEPT_SIDE: Final = 900
+_QUALITY: Final = 84
+_FORMATS: Final = ("PNG", "JPEG", "WEBP")
+_UNPACKED: Final = 20_000_000
+"""Bytes that the parts of a spreadsheet may come to."""
+_NO_BOOK: Final = (
+    zipfile.BadZipFile, KeyError, IndexError, ValueError, TypeError, OSError, SyntaxError, AttributeError, EOFError,
+    NotImplementedError, zlib.error,
+)  # fmt: skip
+"""What a library that reads workbooks trips over when something else was sent."""
+_SECONDS: Final = 5
+_MEGABYTES: Final = 384
+_FOLDER_SECONDS: Final = 60
+_FOLDER_MEGABYTES: Final = 1_024
+_MOST_WAITING: Final = 8
+
+Cells = list[list[str]]
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Picture(NamedTuple):
+    """A picture as it is kept."""
+
+    hash: str
+    data: bytes
+    width: int
+    height: int
+
+
+class Files:
+    """Reads and writes files in another process, one at a time."""
+
+    def __init__(self) -> None:
+        self._labourer: Final = Labourer(_MEGABYTES)
+        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="files")
+        self._waiting = 0
+
+    async def picture(self, data: bytes) -> Picture:
+        """Return a picture made anew from one that was sent."""
+        found = await self._done("bad-image", picture, data)
+        if found is None:
+            raise Denied("bad-image")
+        return found
+
+    async def read_sheet(self, data: bytes) -> Cells:
+        """Return the texts of the first sheet of a workbook, row by row."""
+        found = await self._done("bad-sheet", read_sheet, data)
+        if found is None:
+            raise Denied("bad-sheet")
+        return found
+
+    async def write_sheet(self, title: str, rows: Cells) -> bytes:
+        """Return a workbook with one sheet."""
+        return await self._done("too-large", write_sheet, title, rows)
+
+    async def folder(self, game: str, pack: str, pictures: Mapping[str, bytes]) -> bytes:
+        """Return a zip of static files in which a game is played with a pack and its pictures, without a server."""
+        labourer = Labourer(_FOLDER_MEGABYTES)  # with more room than others have
+        try:
+            found = await self._in(labourer, "busy", _FOLDER_SECONDS, zipped_folder, game, pack, pictures)
+        finally:
+            labourer.close()
+        if found is None:
+            raise Denied("no-folder-here")
+        return found
+
+    async def _done(self, refusal: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self._in(self._labourer, refusal, _SECONDS, work, *args, **kwargs)
+
+    async def _in(
+        self, labourer: Labourer, refusal: str, seconds: int, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        if self._waiting >= _MOST_WAITING:
+            raise Denied("busy")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._thread, lambda: labourer.do(seconds, work, *args, **kwargs)
+            )
+        except Exceeded:
+            raise Denied(refusal) from None
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """End the other process."""
+        self._labourer.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+# In the other process: the libraries that read files are loaded there and nowhere else.
+
+
+def picture(data: bytes) -> Picture | None:
+    """Decode a picture and encode it again, no larger than a card needs; None where it is none that may be sent."""
+    from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415
+
+    try:
+        with Image.open(io.BytesIO(data), formats=_FORMATS) as sent:
+            if max(sent.size) > _SIDE or min(sent.size) < 1:
+                return None
+            turned = ImageOps.exif_transpose(sent)
+            made = turned.convert("RGBA" if turned.has_transparency_data else "RGB")
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, ZeroDivisionError, Image.DecompressionBombError):
+        return None
+    made.thumbnail((_KEPT_SIDE, _KEPT_SIDE))
+    fresh = Image.new(made.mode, made.size)  # nothing but its points: no notes about where it was taken
+    fresh.paste(made)
+    into = io.BytesIO()
+    fresh.save(into, "WEBP", quality=_QUALITY)
+    kept = into.getvalue()
+    return Picture(hashlib.sha256(kept).hexdigest(), kept, *fresh.size)
+
+
+def read_sheet(data: bytes) -> Cells | None:
+    """Return the cells of the first sheet as texts; None where it is no workbook, or too large a one."""
+    from openpyxl import load_workbook  # noqa: PLC0415
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as parts:
+            if sum(part.file_size for part in parts.infolist()) > _UNPACKED:
+                return None
+        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+        sheet = book.worksheets[0]
+        rows = sheet.iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True)
+        found = [[_text(value) for value in row] for row in rows]
+    except _NO_BOOK:
+        return None
+    while found and not any(found[-1]):
+        found.pop()
+    width = max((at + 1 for row in found for at, text in enumerate(row) if text), default=0)
+    return [row[:width] for row in found] if len(found) <= MOST_ROWS else None
+
+
+def _text(value: object) -> str:
+    """Return a cell as one would type it; a spreadsheet has no whole numbers, only numbers without a rest."""
+    if value is None:
+        return ""
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)[:MOST_CELL]
+
+
+def write_sheet(title: str, rows: Cells) -> bytes:
+    """Return a workbook: whole numbers as numbers, all else as text, so that nothing is taken for a formula."""
+    from openpyxl import Workbook  # noqa: PLC0415
+    from openpyxl.cell import WriteOnlyCell  # noqa: PLC0415
+    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE  # noqa: PLC0415
+
+    book = Workbook(write_only=True)
+    sheet = book.create_sheet("".join(sign for sign in title if sign.isalnum() or sign in " _-")[:30] or "pack")
+    sheet.freeze_panes = "B2"
+    for row in rows:
+        cells = []
+        for text in row:
+            cell = WriteOnlyCell(sheet, None)
+            if text.removeprefix("-").isdecimal() and len(text) < 16:
+                cell.value = int(text)
+            else:
+                cell.value = ILLEGAL_CHARACTERS_RE.sub("", text)
+                cell.data_type = "s"
+            cells.append(cell)
+        sheet.append(cells)
+    into = io.BytesIO()
+    book.save(into)
+    return into.getvalue()
+
+
+def zipped_folder(game: str, pack: str, pictures: Mapping[str, bytes]) -> bytes | None:
+    """Return what ``liza export --pack`` writes, as a zip; None where the site was built without what that takes."""
+    with tempfile.TemporaryDirectory() as place:
+        folder, file = Path(place) / game, Path(place) / "pack.toml"
+        file.write_text(pack, encoding="utf-8")
+        brought = Path(place) / "pictures"
+        brought.mkdir()
+        for hash, data in pictures.items():
+            (brought / hash).write_bytes(data)
+        command = [
+            sys.executable, "-m", "liza", "export", str(folder), "--pack", str(file), "--game", game,
+            "--pictures", str(brought),
+        ]  # fmt: skip
+        done = subprocess.run(command, check=False, capture_output=True)  # noqa: S603 - no word of it is a stranger's
+        if done.returncode:
+            return None
+        into = io.BytesIO()
+        with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as parts:
+            for path in sorted(folder.rglob("*")):
+                if path.is_file():
+                    parts.write(path, path.relative_to(folder.parent).as_posix())
+        return into.getvalue()
