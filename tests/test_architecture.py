@@ -464,7 +464,7 @@ def test_the_checks_of_this_file_can_fail() -> None:
     assert largest_circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == {"a", "b", "c"}
     assert largest_circle({"a": {"b"}, "b": set()}) == set()
     assert endless(".lit {\n  animation: breathe 1.8s\n    ease-in-out infinite;\n}")
-    assert not within("bots", "seat", "liza.bots.search.puct.Tree")
+    assert not within("bots", "seat", "liza.bots.search.puct.SearchTree")
     assert not within("bots", "search", "liza.bots.bot")
     assert within("bots", "search", "liza.bots.seat.Seat")
     assert within("bots", "__init__", "liza.bots.registry.bot")

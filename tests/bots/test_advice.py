@@ -7,7 +7,7 @@ import pytest
 import liza
 from liza.bots import Seat
 from liza.bots.advice import advice
-from liza.bots.levels import spelled_out
+from liza.bots.levels import level_specs
 
 
 @pytest.mark.parametrize("id", ["qiahn", "tornaris"])
@@ -16,7 +16,7 @@ def test_advice_is_what_the_search_of_fierce_likes_best(
 ) -> None:
     monkeypatch.setenv("LIZA_CACHE", str(tmp_path_factory.mktemp("empty")))
     game = liza.game(id)
-    monkeypatch.setattr("liza.bots.advice.spelled_out", lambda _game: {"fierce": "ismcts:40"})
+    monkeypatch.setattr("liza.bots.advice.level_specs", lambda _game: {"fierce": "ismcts:40"})
     state = game.new(seed=5)
     chance = liza.seeded(6)
     while len(state.legal(state.actors[0])) < 3:
@@ -37,4 +37,4 @@ def test_where_there_is_nothing_to_choose_there_is_no_doubt() -> None:
     assert len(state.legal(state.actors[0])) == 1
     found = advice(Seat(state, state.actors[0], liza.seeded(1)), liza.seeded(2))
     assert (found.action, found.share) == (state.legal(state.actors[0])[0], 1.0)
-    assert "fierce" in spelled_out(state.game)
+    assert "fierce" in level_specs(state.game)

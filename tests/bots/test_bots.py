@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.bots import Bot, Seat, UnknownBot, bot, kinds, levels
-from liza.bots.heuristic.turn_lookahead import Prudent
+from liza.bots.heuristic.turn_lookahead import TurnLookahead
 from liza.lab import simulate
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
@@ -134,7 +134,7 @@ def test_prudent_sees_what_comes_of_an_action_at_the_end_of_its_turn() -> None:
             trial = state.clone()
             trial.apply(seat, legal[0])
             found += trial.actors == (seat,)
-            told = Prudent(1).judged(trial, seat)
+            told = TurnLookahead(1).evaluate_after(trial, seat)
             assert trial.actors != (seat,), "the turn was played to its end"
             assert told == game.evaluate(trial, seat)
         state.apply(seat, bot("greedy").choose(Seat(state, seat, chance), chance))

@@ -8,7 +8,7 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot, levels
-from liza.bots.levels import LEVELS, behind, in_package, spelled_out
+from liza.bots.levels import LEVELS, bot_behind, in_package, level_specs
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 
@@ -20,7 +20,7 @@ def test_there_are_five_levels_from_gentle_to_fierce() -> None:
 @every_game
 def test_every_room_has_measured_its_levels(game: liza.Game[Any]) -> None:
     assert game.file("levels.toml").is_file()
-    meant = spelled_out(game)
+    meant = level_specs(game)
     assert list(meant) == levels()
     assert len(set(meant.values())) == len(meant)
     assert "random" not in meant.values()
@@ -36,7 +36,7 @@ def test_a_level_chooses_what_the_bot_behind_it_chooses(game: liza.Game[Any]) ->
         for seat in state.actors:
             level = levels()[step % 3]
             named = bot(level).choose(Seat(state, seat, liza.seeded(step)), liza.seeded(step))
-            assert named == bot(spelled_out(game)[level]).choose(
+            assert named == bot(level_specs(game)[level]).choose(
                 Seat(state, seat, liza.seeded(step)), liza.seeded(step)
             )
             state.apply(seat, bot("soft").choose(Seat(state, seat, chance), chance))
@@ -51,7 +51,7 @@ def test_a_room_that_has_measured_nothing_has_levels_all_the_same() -> None:
 
 @every_game
 def test_the_strongest_levels_go_by_what_was_learnt_and_answer_within_a_second(game: liza.Game[Any]) -> None:
-    meant = spelled_out(game)
+    meant = level_specs(game)
     assert meant["tough"].startswith(("learned:", "learned+sober:"))
     assert meant["fierce"].startswith(("learned+ismcts:", "learned+sober+ismcts:"))
     assert meant["fierce"].endswith("/1000ms")
@@ -61,9 +61,9 @@ def test_the_strongest_levels_go_by_what_was_learnt_and_answer_within_a_second(g
 def test_where_nothing_was_learnt_a_level_is_the_bot_that_the_room_names_for_that(
     game: liza.Game[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = spelled_out(game)
-    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
-    instead = spelled_out(game)
+    ours = level_specs(game)
+    monkeypatch.setattr("liza.bots.learned.policy.shipped_policy", lambda _package: None)
+    instead = level_specs(game)
     below = levels()[:-1]
     unlearnt = {level: ours[level] for level in below if not ours[level].startswith("learned")}
     assert unlearnt
@@ -80,7 +80,9 @@ def test_where_nothing_was_learnt_a_level_is_the_bot_that_the_room_names_for_tha
 
 
 def test_a_level_that_needs_no_network_does_not_read_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: pytest.fail("the network was asked for"))
+    monkeypatch.setattr(
+        "liza.bots.learned.policy.shipped_policy", lambda _package: pytest.fail("the network was asked for")
+    )
     for game in liza.games():
         for level in ("gentle", "lively"):
-            assert behind(game, level) == in_package(game.spec.package)[level]
+            assert bot_behind(game, level) == in_package(game.spec.package)[level]

@@ -10,12 +10,12 @@ import pytest
 
 import liza
 from liza.bots import Bot, Seat, bot
-from liza.bots.heuristic.no_waste import Sober, worth_doing
-from liza.bots.learned.policy import Policy, fitting
-from liza.bots.learned.policy_bots import Learned
-from liza.bots.mixed_strategy import Mixes
-from liza.bots.search.ismcts import Manner, guide
-from liza.bots.search.policy_evaluator import Prior
+from liza.bots.heuristic.no_waste import NoWaste, useful_actions
+from liza.bots.learned.policy import Policy, policy_for
+from liza.bots.learned.policy_bots import LearnedPolicy
+from liza.bots.mixed_strategy import HasActionProbabilities
+from liza.bots.search.ismcts import SearchOptions, evaluator_for
+from liza.bots.search.policy_evaluator import PolicyEvaluator
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 
@@ -24,7 +24,7 @@ SLOT: Final = 15
 
 
 def learnt(game: liza.Game[Any]) -> Policy:
-    policy = fitting(game)
+    policy = policy_for(game)
     assert policy is not None
     return policy
 
@@ -45,10 +45,10 @@ def moments(game: liza.Game[Any], wanted: int = 6) -> list[tuple[liza.State, int
 def chances(name: str, state: liza.State, seat: int) -> list[float]:
     """Return how likely each legal action is to be chosen."""
     known: Bot = bot(name)
-    assert isinstance(known, Learned)
-    behind = known.behind(state.game)
-    assert isinstance(behind, Mixes)
-    return behind.chances(Seat(state, seat, liza.seeded(1)), liza.seeded(1))
+    assert isinstance(known, LearnedPolicy)
+    behind = known.player_for(state.game)
+    assert isinstance(behind, HasActionProbabilities)
+    return behind.action_probabilities(Seat(state, seat, liza.seeded(1)), liza.seeded(1))
 
 
 def shares(weights: list[float]) -> list[float]:
@@ -60,7 +60,7 @@ def test_what_brings_less_by_the_number_of_thousandths_is_taken_less_by_a_factor
     policy = learnt(game)
     for state, seat in moments(game):
         logits = policy.logits(state, seat, state.legal(seat))
-        if policy.expects:
+        if policy.predicts_outcomes:
             expected = shares([exp(tanh(logit) / 0.3) for logit in logits])
             assert chances("learned:300", state, seat) == pytest.approx(expected, abs=1e-4)
         else:
@@ -89,7 +89,7 @@ def test_it_draws_by_these_chances(game: liza.Game[Any]) -> None:
 
 
 def test_for_cards_for_which_nothing_was_learnt_it_plays_as_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
+    monkeypatch.setattr("liza.bots.learned.policy.shipped_policy", lambda _package: None)
     for game in liza.games():
         for luck, (state, seat) in enumerate(moments(game)):
             chosen = [
@@ -103,7 +103,7 @@ def test_for_cards_for_which_nothing_was_learnt_it_plays_as_greedy(monkeypatch: 
 def test_the_sober_one_draws_in_the_same_way_among_what_sober_would_do(
     game: liza.Game[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Sober, "values", lambda _self, _world, _me, actions: [-inf, *(0.3 for _ in actions[1:])])
+    monkeypatch.setattr(NoWaste, "values", lambda _self, _world, _me, actions: [-inf, *(0.3 for _ in actions[1:])])
     for state, seat in moments(game):
         _, *others = chances("learned:80", state, seat)
         assert chances("learned+sober:80", state, seat) == pytest.approx([0, *shares(others)], abs=1e-4)
@@ -115,10 +115,10 @@ def test_the_sober_search_would_rather_do_what_sober_would_do(game: liza.Game[An
         sitting = Seat(state, seat, liza.seeded(1))
         rather = {}
         for sober in (True, False):
-            prior = guide(sitting, Manner(learned=True, sober=sober))
-            assert isinstance(prior, Prior)
-            rather[sober] = prior.rather(sitting, liza.seeded(4))
-        assert rather == {True: worth_doing(sitting, liza.seeded(4)), False: sitting.legal}
+            prior = evaluator_for(sitting, SearchOptions(learned=True, no_waste=sober))
+            assert isinstance(prior, PolicyEvaluator)
+            rather[sober] = prior.favoured_actions(sitting, liza.seeded(4))
+        assert rather == {True: useful_actions(sitting, liza.seeded(4)), False: sitting.legal}
 
 
 def test_the_sober_one_does_not_pace_to_and_fro_in_tanxi() -> None:

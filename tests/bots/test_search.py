@@ -8,10 +8,10 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot
-from liza.bots.heuristic.lookahead import let_others_choose, one_step, play_on
-from liza.bots.search.ismcts import Ismcts, _hardly_matters, _planted, search
-from liza.bots.search.parallel_search import Elsewhere
-from liza.bots.search.puct import Choice, Guide, Node, Tree, sight
+from liza.bots.heuristic.lookahead import one_ply_values, play_other_seats, random_rollout
+from liza.bots.search.ismcts import Ismcts, _has_no_rival, _new_tree, search_by_clock
+from liza.bots.search.parallel_search import SearchPool
+from liza.bots.search.puct import DecisionStats, Evaluator, SearchNode, SearchTree, observation_key
 
 SIMPLE = liza.game("qiahn")
 
@@ -66,58 +66,58 @@ def test_search_takes_one_of_the_best() -> None:
 
 def test_a_walk_tells_everybody_on_its_way_what_came_of_it() -> None:
     state, seat = before_the_last_choices()
-    root, chance = Node(()), liza.seeded(3)
-    tree = Tree(seat, root, Guide(0))
+    root, chance = SearchNode(()), liza.seeded(3)
+    tree = SearchTree(seat, root, Evaluator(0))
     for _ in range(40):
-        tree.walk(Seat(state, seat, chance).world(chance), chance)
-    choice = root.choices[seat]
-    assert set(choice.branches) == set(state.legal(seat))
-    assert sum(branch.tried for branch in choice.branches.values()) == 40
-    assert all(-1 <= branch.mean <= 1 for branch in choice.branches.values())
-    assert sum(branch.allure for branch in choice.branches.values()) == pytest.approx(1)
+        tree.simulate(Seat(state, seat, chance).world(chance), chance)
+    choice = root.decisions[seat]
+    assert set(choice.edges) == set(state.legal(seat))
+    assert sum(branch.visits for branch in choice.edges.values()) == 40
+    assert all(-1 <= branch.mean <= 1 for branch in choice.edges.values())
+    assert sum(branch.prior for branch in choice.edges.values()) == pytest.approx(1)
     assert root.children
 
 
 def test_playing_on_lets_so_many_choices_pass_or_ends_with_the_game() -> None:
     state = SIMPLE.new(seed=8)
     state.listen = True
-    play_on(state, 0, liza.seeded(1))
+    random_rollout(state, 0, liza.seeded(1))
     assert state == SIMPLE.new(seed=8)
     one_by_one = state.clone(liza.seeded(2))
     at_once = state.clone(liza.seeded(2))
     chance = liza.seeded(3)
     for _ in range(5):
-        play_on(one_by_one, 1, chance)
-    play_on(at_once, 5, liza.seeded(3))
+        random_rollout(one_by_one, 1, chance)
+    random_rollout(at_once, 5, liza.seeded(3))
     assert one_by_one == at_once != state
-    play_on(at_once, 1000, liza.seeded(4))
+    random_rollout(at_once, 1000, liza.seeded(4))
     assert at_once.over
 
 
 def test_a_walk_asks_the_hint_after_as_many_choices_as_the_room_wants() -> None:
     state, seat = before_the_last_choices()
-    world, root, chance = state.clone(liza.seeded(5)), Node(()), liza.seeded(3)
-    Tree(seat, root, Guide(SIMPLE.spec.hints_after)).walk(state.clone(liza.seeded(5)), chance)
-    (walked,) = (branch for branch in root.choices[seat].branches.values() if branch.tried)
-    by_hand, again = Choice(), liza.seeded(3)
-    Guide(0).meet(by_hand, world, seat, world.legal(seat), again)
-    world.apply(seat, by_hand.pick(world.legal(seat)))
+    world, root, chance = state.clone(liza.seeded(5)), SearchNode(()), liza.seeded(3)
+    SearchTree(seat, root, Evaluator(SIMPLE.spec.hints_after)).simulate(state.clone(liza.seeded(5)), chance)
+    (walked,) = (branch for branch in root.decisions[seat].edges.values() if branch.visits)
+    by_hand, again = DecisionStats(), liza.seeded(3)
+    Evaluator(0).expand(by_hand, world, seat, world.legal(seat), again)
+    world.apply(seat, by_hand.select(world.legal(seat)))
     at_once = SIMPLE.evaluate(world, seat)
-    play_on(world, SIMPLE.spec.hints_after, again)
-    assert walked.worth - walked.promise == pytest.approx(SIMPLE.evaluate(world, seat))
-    assert walked.worth - walked.promise != pytest.approx(at_once)
+    random_rollout(world, SIMPLE.spec.hints_after, again)
+    assert walked.total_value - walked.first_play_value == pytest.approx(SIMPLE.evaluate(world, seat))
+    assert walked.total_value - walked.first_play_value != pytest.approx(at_once)
 
 
 def test_whoever_names_the_bot_may_say_how_far_it_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = before_the_last_choices()
     grown: list[int] = []
 
-    def planted(sitting: Seat, source: liza.Source, guide: Guide) -> Tree:
-        tree = _planted(sitting, source, guide)
-        grown.append(guide.hints_after)
+    def planted(sitting: Seat, source: liza.Source, guide: Evaluator) -> SearchTree:
+        tree = _new_tree(sitting, source, guide)
+        grown.append(guide.rollout_depth)
         return tree
 
-    monkeypatch.setattr("liza.bots.search.ismcts._planted", planted)
+    monkeypatch.setattr("liza.bots.search.ismcts._new_tree", planted)
     for name in ("ismcts:8", "ismcts:8+3", "ismcts:8+0", "ismcts:1ms+5"):
         chance = liza.seeded(6)
         bot(name).choose(Seat(state, seat, chance), chance)
@@ -125,15 +125,15 @@ def test_whoever_names_the_bot_may_say_how_far_it_plays_on(monkeypatch: pytest.M
 
 
 def test_a_choice_prefers_what_promises_more_until_walks_say_otherwise() -> None:
-    choice = Choice()
-    choice.add([4, 7], [0.1, 0.3])
-    assert choice.pick([4, 7]) == 7
-    assert choice.pick([4]) == 4
+    choice = DecisionStats()
+    choice.expand_by_value([4, 7], [0.1, 0.3])
+    assert choice.select([4, 7]) == 7
+    assert choice.select([4]) == 4
     for _ in range(10):
-        choice.branches[7].tried += 1
-        choice.branches[7].worth -= 0.5
-        choice.notice(-0.5)
-    assert choice.pick([4, 7]) == 4
+        choice.edges[7].visits += 1
+        choice.edges[7].total_value -= 0.5
+        choice.observe(-0.5)
+    assert choice.select([4, 7]) == 4
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
@@ -143,48 +143,48 @@ def test_looking_ahead_changes_nothing_and_asks_only_oneself(game: liza.Game[Any
     for _ in range(10):
         seat = state.actors[-1]
         world = state.determinize(seat, chance)
-        let_others_choose(world, seat, chance)
+        play_other_seats(world, seat, chance)
         assert world.actors == (seat,)
         before = world.to_data()
         legal = world.legal(seat)
-        assert len(one_step(world, seat, legal)) == len(legal)
+        assert len(one_ply_values(world, seat, legal)) == len(legal)
         assert world.to_data() == before
         for actor in state.actors:
             state.apply(actor, bot("soft").choose(Seat(state, actor, chance), chance))
 
 
 def test_what_is_seen_to_come_of_a_choice_gets_a_place_of_its_own_when_visited_often() -> None:
-    root = Node(())
+    root = SearchNode(())
     heads, tails = ((0, -1, (1,)),), ((0, -1, (2,)),)
-    place = root.below(5, heads)
+    place = root.child(5, heads)
     assert place.visits == 1
-    assert root.below(5, tails).visits == 1, "two visits are enough for a second place"
-    assert root.below(5, heads) is place
-    assert root.below(5, tails) is root.below(5, tails)
-    rare = [root.below(5, ((0, -1, (3 + side,)),)) for side in range(4)]
+    assert root.child(5, tails).visits == 1, "two visits are enough for a second place"
+    assert root.child(5, heads) is place
+    assert root.child(5, tails) is root.child(5, tails)
+    rare = [root.child(5, ((0, -1, (3 + side,)),)) for side in range(4)]
     assert rare[-1] is place, "there are not visits enough for so many places"
     for _ in range(60):
-        root.below(5, heads)
-    assert root.below(5, ((0, -1, (6,)),)) is not place
-    assert root.below(6, heads) is not place, "another choice leads elsewhere"
+        root.child(5, heads)
+    assert root.child(5, ((0, -1, (6,)),)) is not place
+    assert root.child(6, heads) is not place, "another choice leads elsewhere"
 
 
 def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = before_the_last_choices()
-    grown: list[Tree] = []
+    grown: list[SearchTree] = []
 
-    def planted(sitting: Seat, source: liza.Source, guide: Guide) -> Tree:
-        grown.append(_planted(sitting, source, guide))
+    def planted(sitting: Seat, source: liza.Source, guide: Evaluator) -> SearchTree:
+        grown.append(_new_tree(sitting, source, guide))
         return grown[-1]
 
-    monkeypatch.setattr("liza.bots.search.ismcts._planted", planted)
+    monkeypatch.setattr("liza.bots.search.ismcts._new_tree", planted)
     chance = liza.seeded(6)
     chosen = bot("ismcts:200").choose(Seat(state, seat, chance), chance)
-    branches = grown[0].root.choices[seat].branches
-    walked = sum(branch.tried for branch in branches.values())
+    branches = grown[0].root.decisions[seat].edges
+    walked = sum(branch.visits for branch in branches.values())
     assert 100 < walked < 200
-    others = [branch.tried for action, branch in branches.items() if action != chosen]
-    assert branches[chosen].tried > max(others) + 200 - walked
+    others = [branch.visits for action, branch in branches.items() if action != chosen]
+    assert branches[chosen].visits > max(others) + 200 - walked
 
 
 def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,18 +212,18 @@ def test_iterations_end_early_where_the_time_for_them_is_over(kind: str, monkeyp
 
 
 def test_by_the_clock_it_stops_where_more_thought_would_hardly_matter() -> None:
-    choice = Choice()
-    choice.add([1, 2], [0.5, 0.5])
+    choice = DecisionStats()
+    choice.expand_by_value([1, 2], [0.5, 0.5])
     for at in range(2000):
         for action in (1, 2):
-            choice.branches[action].tried += 1
-            choice.branches[action].worth += 0.5 + 0.1 * (-1) ** at
-            choice.notice(0.5 + 0.1 * (-1) ** at)
+            choice.edges[action].visits += 1
+            choice.edges[action].total_value += 0.5 + 0.1 * (-1) ** at
+            choice.observe(0.5 + 0.1 * (-1) ** at)
         if at in {20, 1999}:
-            assert _hardly_matters(choice, 1, [1, 2]) == (at == 1999), "two that are alike, seen often enough"
-    choice.branches[2].worth += 0.05 * 2000
-    assert not _hardly_matters(choice, 1, [1, 2]), "the other one is better"
-    assert _hardly_matters(choice, 2, [1, 2])
+            assert _has_no_rival(choice, 1, [1, 2]) == (at == 1999), "two that are alike, seen often enough"
+    choice.edges[2].total_value += 0.05 * 2000
+    assert not _has_no_rival(choice, 1, [1, 2]), "the other one is better"
+    assert _has_no_rival(choice, 2, [1, 2])
 
 
 def test_by_the_clock_it_does_not_think_for_long_about_what_is_clear(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,8 +253,8 @@ def test_what_was_found_out_before_is_taken_up_by_the_clock() -> None:
         actor = state.actors[0]
         sitting = Seat(state, actor, chance)
         if actor == seat and len(sitting.legal) > 1:
-            found = searcher._familiar.get(sight(sitting.world(chance), seat))
-            again += found is not None and searcher._taken_up(sitting, chance).root is found
+            found = searcher._reusable.get(observation_key(sitting.world(chance), seat))
+            again += found is not None and searcher._reused_tree(sitting, chance).root is found
             state.apply(actor, searcher.choose(sitting, chance))
         else:
             state.apply(actor, sitting.legal[0])
@@ -264,7 +264,7 @@ def test_what_was_found_out_before_is_taken_up_by_the_clock() -> None:
 def test_several_processes_think_about_one_choice() -> None:
     state, seat = before_the_last_choices()
     chance = liza.seeded(6)
-    asked = Elsewhere(search, 2).ask(Seat(state, seat, chance), 200, chance)
+    asked = SearchPool(search_by_clock, 2).submit(Seat(state, seat, chance), 200, chance)
     first, second = (told.result() for told in asked)
     assert set(first) == set(second) == set(state.legal(seat))
     assert min(sum(tried for tried, _ in told.values()) for told in (first, second)) > 0

@@ -51,6 +51,6 @@ for (const [game, count] of Object.entries(JSON.parse(games))) {
 }
 console.log(python.runPython(program));
 unpack(learned);
-python.runPython('from liza.bots.learned.policy import look_again; look_again()');
+python.runPython('from liza.bots.learned.policy import forget_shipped; forget_shipped()');
 console.log(python.runPython(program));
 process.exit(0);

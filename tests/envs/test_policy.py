@@ -14,7 +14,7 @@ import pytest
 from liza import Game, seeded
 from liza.bots import Seat, UnknownBot, bot
 from liza.bots.learned.inference import read
-from liza.bots.learned.policy import SHIPPED, BadPolicy, Policy, save, shipped
+from liza.bots.learned.policy import SHIPPED, BadPolicy, Policy, save, shipped_policy
 from liza.conformance.secrecy import chooses_the_same
 from liza.envs.observation import Observer
 from tests.envs.tables import GAMES, every_game
@@ -148,7 +148,7 @@ def test_without_numpy_no_weight_is_too_small_or_too_large(
 
 @every_game
 def test_every_room_ships_a_player_for_its_own_cards(game: Game[Any]) -> None:
-    policy = shipped(game.spec.package)
+    policy = shipped_policy(game.spec.package)
     assert policy is not None
     assert policy.fits(game)
     file = files(game.spec.package) / SHIPPED
@@ -171,7 +171,7 @@ def test_the_shipped_player_knows_only_its_seat_at_every_table(game: Game[Any]) 
 
 
 def test_where_nothing_was_learnt_it_plays_as_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
+    monkeypatch.setattr("liza.bots.learned.policy.shipped_policy", lambda _package: None)
     state = GAMES[0].new(seed=2)
     for luck in range(12):
         seat = state.actors[0]

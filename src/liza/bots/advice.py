@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from liza.bots.exact import Exact
-from liza.bots.levels import LEVELS, spelled_out
+from liza.bots.levels import LEVELS, level_specs
 from liza.bots.registry import bot
 from liza.bots.search.ismcts import Ismcts
 from liza.bots.seat import Bot, Seat
@@ -35,12 +35,12 @@ def advice(seat: Seat, source: Source) -> Advice:
             return Advice(Exact().choose(seat, source), EXACT, 1.0)
         except (NoStudy, NotSolved):
             pass
-    player = bot(spelled_out(seat.game)[STRONGEST])
+    player = bot(level_specs(seat.game)[STRONGEST])
     return _searched(player, seat, source) if isinstance(player, Ismcts) else _repeated(player, seat, source)
 
 
 def _searched(player: Ismcts, seat: Seat, source: Source) -> Advice:
-    choice, told = player.considered(seat, source)
+    choice, told = player.search(seat, source)
     walks = sum([tried for tried, _ in told.values()])
     return Advice(choice, STRONGEST, told[choice][0] / walks if walks else 1.0)
 

@@ -2,7 +2,7 @@
 
 What a level means is measured, not guessed: each beats the one below it about two times in three. A room keeps the
 outcome of that measuring in ``levels.toml``, one bot for each level, and under ``[unlearnt]`` those that are others for
-cards for which it has learnt nothing; ``docs/bots.md`` says how it was done.
+cards for which it ships no policy; ``docs/bots.md`` says how it was done.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from liza.bots.learned.policy import fitting
+from liza.bots.learned.policy import policy_for
 from liza.bots.seat import Bot, Seat
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
@@ -22,32 +22,32 @@ LEVELS: Final = ("gentle", "lively", "shrewd", "tough", "fierce")
 """The weakest first."""
 _FILE: Final = "levels.toml"
 _UNLEARNT: Final = "unlearnt"
-"""The part of it for cards for which nothing was learnt."""
+"""The part of it for cards without a policy."""
 _UNMEASURED: Final[Mapping[str, str]] = dict(
     zip(LEVELS, ("soft:200", "soft:50", "greedy", "ismcts:50", "ismcts:500"), strict=True)
 )
 """What the levels mean in a room that has not measured its own."""
 
 
-def spelled_out(game: Game[Any]) -> Mapping[str, str]:
+def level_specs(game: Game[Any]) -> Mapping[str, str]:
     """Return the bot behind each level of a game, for the cards on the table."""
-    return {level: behind(game, level) for level in LEVELS}
+    return {level: bot_behind(game, level) for level in LEVELS}
 
 
-def behind(game: Game[Any], level: str) -> str:
+def bot_behind(game: Game[Any], level: str) -> str:
     """Return the bot behind a level of a game.
 
-    Where a level goes by what the room learnt, the room may name another bot for cards for which nothing was learnt.
+    Where a level goes by what the room learnt, the room may name another bot for cards without a policy.
     """
     package = game.spec.package
     instead = in_package(package, learnt=False)[level]
     meant = in_package(package)[level]
-    return meant if instead == meant or fitting(game) is not None else instead
+    return meant if instead == meant or policy_for(game) is not None else instead
 
 
 @cache
 def in_package(package: str, learnt: bool = True) -> Mapping[str, str]:
-    """Return the same by the package of the room: for its own cards, or where nothing was learnt for the cards."""
+    """Return the same by the package of the room: for its own cards, or for cards without a policy."""
     file = files(package).joinpath(_FILE)
     if not file.is_file():
         return _UNMEASURED
@@ -66,7 +66,7 @@ class Level:
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return what the bot behind the level chooses."""
-        name = behind(seat.game, self.name)
+        name = bot_behind(seat.game, self.name)
         if name not in self._known:
             self._known[name] = self._make(name)
         return self._known[name].choose(seat, source)

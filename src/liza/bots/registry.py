@@ -9,12 +9,12 @@ from typing import Final
 
 from liza.bots.exact import Exact
 from liza.bots.heuristic.greedy import Greedy
-from liza.bots.heuristic.no_waste import Sober
-from liza.bots.heuristic.softmax import Soft
-from liza.bots.heuristic.turn_lookahead import Prudent
-from liza.bots.heuristic.uniform import Chance
+from liza.bots.heuristic.no_waste import NoWaste
+from liza.bots.heuristic.softmax import Softmax
+from liza.bots.heuristic.turn_lookahead import TurnLookahead
+from liza.bots.heuristic.uniform import UniformRandom
 from liza.bots.learned.policy import Policy
-from liza.bots.learned.policy_bots import Learned, LearnedSober
+from liza.bots.learned.policy_bots import LearnedNoWaste, LearnedPolicy
 from liza.bots.levels import LEVELS, Level
 from liza.bots.search.ismcts import Ismcts
 from liza.bots.seat import Bot
@@ -26,16 +26,16 @@ class UnknownBot(LizaError):
 
 
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
-    "random": Chance,
-    "soft": Soft,
-    "sober": Sober,
+    "random": UniformRandom,
+    "soft": Softmax,
+    "sober": NoWaste,
     "greedy": Greedy,
-    "prudent": Prudent,
+    "prudent": TurnLookahead,
     "ismcts": Ismcts,
-    "learned": Learned,
-    "learned+sober": LearnedSober,
+    "learned": LearnedPolicy,
+    "learned+sober": LearnedNoWaste,
     "learned+ismcts": partial(Ismcts, learned=True),
-    "learned+sober+ismcts": partial(Ismcts, learned=True, sober=True),
+    "learned+sober+ismcts": partial(Ismcts, learned=True, no_waste=True),
     "exact": Exact,
 }
 """The weakest first."""
@@ -71,10 +71,10 @@ def bot(name: str, *, files: bool = False) -> Bot:
     ``ismcts:500/1000ms`` for as many but no longer than a second, ``ismcts:1000ms`` for a second, ``ismcts:1000msx4``
     for a second in four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room
     says of that. ``learned`` plays what a room learnt from self-play, ``learned:80`` draws among what that likes (as
-    ``soft:80`` does by the hint), ``learned+sober:80`` too, but does nothing in vain, ``learned+ismcts:1000ms``
-    searches with it as its prior, ``learned+sober+ismcts:1000ms`` does so too and does nothing in vain unless
-    that is clearly better, and ``policy:FILE`` plays what somebody else learnt. Files and processes are only for names
-    that come from somebody to whom this machine belongs, and ``files`` says so.
+    ``soft:80`` does by the hint), ``learned+sober:80`` too, but wastes no choice, ``learned+ismcts:1000ms``
+    searches with it as its prior, ``learned+sober+ismcts:1000ms`` does so too and wastes no choice unless
+    that is clearly better, and ``policy:FILE`` plays a policy from a file. Files and processes are only for names
+    that come from the owner of this machine, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:
@@ -97,5 +97,5 @@ def bot(name: str, *, files: bool = False) -> Bot:
         return _BOTS[word](much)
     after = int(read["after"]) if read["after"] else None
     if read["ms"]:
-        return _BOTS[word](milliseconds=much, processes=int(read["processes"] or 1), hints_after=after)
-    return _BOTS[word](much, within=int(read["within"] or 0), hints_after=after)
+        return _BOTS[word](milliseconds=much, processes=int(read["processes"] or 1), rollout_depth=after)
+    return _BOTS[word](much, within=int(read["within"] or 0), rollout_depth=after)

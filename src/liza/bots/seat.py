@@ -1,7 +1,7 @@
-"""What a bot is given: a seat, and nothing that the seat could not know.
+"""The interface of bots: a seat, with what the seat can know.
 
 A :class:`Seat` does not hold the true state. It holds a world drawn at random from those that the seat cannot tell from
-the true one, with dice of its own, so that there is nothing to peek at, however hard a bot looks.
+the true one, with dice of its own, so that there is no hidden truth to peek at.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Seat:
 
 
 class Bot(Protocol):
-    """Somebody who chooses."""
+    """A player that chooses by a program."""
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return one of the seat's legal actions."""

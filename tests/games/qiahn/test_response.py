@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot
-from liza.bots.mixed_strategy import Mixture
+from liza.bots.mixed_strategy import StrategyEstimator
 from liza.games.qiahn.state import QiahnState
 from liza.games.studies import study_of
 from liza.kernel.base.source import seeded
@@ -102,7 +102,7 @@ def test_a_bot_tells_how_it_mixes(name: str) -> None:
     player = bot(name)
     source = seeded(3)
     chosen = [player.choose(Seat(state, 0, source), source) for _ in range(400)]
-    told, again = Mixture(player, 8, source)(state, draws=False)
+    told, again = StrategyEstimator(player, 8, source)(state, draws=False)
     legal = state.legal(0)
     assert told == again
     assert sum(told) == pytest.approx(1)
@@ -118,7 +118,7 @@ def test_a_bot_is_asked_often_only_where_dice_decide() -> None:
         ("greedy", True, 1),
         ("ismcts:2", False, 1),
     ):
-        mixture = Mixture(bot(name), 4, seeded(1))
+        mixture = StrategyEstimator(bot(name), 4, seeded(1))
         mixture(state, draws=draws)
         assert (mixture.positions, mixture.uncertain) == (1, uncertain)
 

@@ -66,7 +66,7 @@ def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyP
         best = Option(f"place {wanted.seed}", 0.5, 0.0)
         return wanted.seed, [EXERCISE._replace(seed=wanted.seed, options=[best, *EXERCISE.options[1:]])]
 
-    monkeypatch.setattr("liza.lab.analysis.exercise_search.sought", sought)
+    monkeypatch.setattr("liza.lab.analysis.exercise_search.find_exercises", sought)
     file = tmp_path / "notes" / "qiahn.jsonl"
     search(liza.game("qiahn"), SearchNotes(file), 2, 1, first=1)
     assert asked == [1, 2, 3]

@@ -38,8 +38,8 @@ Device
 `;
 /** What bots have learnt has come: they look for it anew. */
 const LEARNED = `
-from liza.bots.learned.policy import look_again
-look_again()
+from liza.bots.learned.policy import forget_shipped
+forget_shipped()
 `;
 const CLOCKS = 1_000;
 const NOT_THERE = 404;

@@ -1,24 +1,24 @@
-"""The bot ``sober``: like ``soft``, but does nothing beside the point that it sees to be no use."""
+"""The bot ``sober``: like ``soft``, but avoids actions without effect on its value."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
 
-from liza.bots.heuristic.lookahead import let_others_choose
-from liza.bots.heuristic.softmax import Soft
+from liza.bots.heuristic.lookahead import play_other_seats
+from liza.bots.heuristic.softmax import Softmax
 from liza.bots.seat import Seat
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State
 
 
-class Sober(Soft):
-    """Draws among what looks plausible, but does nothing in vain, and goes on when nothing is left to do.
+class NoWaste(Softmax):
+    """Samples from a softmax over one-ply values, without the actions that waste a choice.
 
     After some actions the same question is asked again: a card is sold, a step is made, gold is converted. Whether one
     of them is of use shows when it is followed by going on, compared with going on at once. What is of no use is not
-    done: nothing is sold that was just bought, and nobody paces to and fro. And nobody goes on while something is of
-    use: no gold is carried to where it is worth nothing.
+    done: a card just bought is not sold, and pawns do not pace to and fro. The turn does not go on while an
+    action is of use: gold is spent before it loses its value.
     """
 
     def values(self, world: State, me: int, actions: Sequence[int]) -> list[float]:
@@ -30,32 +30,32 @@ class Sober(Soft):
             trial = world.clone()
             trial.apply(me, action)
             values.append(evaluate(trial, me))
-            again.append(trial if _same_question(world, trial) else None)
+            again.append(trial if _asks_the_same(world, trial) else None)
         going = [value if trial is None else -inf for value, trial in zip(values, again, strict=True)]
         onward = max(going)
         if onward == -inf:
             return values
         on = actions[going.index(onward)]
-        first = [-inf if trial is None else _followed(trial, me, on) for trial in again]
+        first = [-inf if trial is None else _value_after(trial, me, on) for trial in again]
         return going if max(first) <= onward else [value if value > onward else -inf for value in first]
 
 
-def worth_doing(seat: Seat, source: Source) -> list[int]:
+def useful_actions(seat: Seat, source: Source) -> list[int]:
     """Return the legal actions of a seat that ``sober`` would think of, in a world that the seat thinks possible."""
     world = seat.world(source)
-    let_others_choose(world, seat.number, source)
-    values = Sober().values(world, seat.number, seat.legal)
+    play_other_seats(world, seat.number, source)
+    values = NoWaste().values(world, seat.number, seat.legal)
     return [action for action, value in zip(seat.legal, values, strict=True) if value > -inf]
 
 
-def _same_question(before: State, after: State) -> bool:
+def _asks_the_same(before: State, after: State) -> bool:
     """Whether the same seat is asked the same thing again."""
     if after.over or after.actors != before.actors:
         return False
     return type(after.agenda[-1]) is type(before.agenda[-1])
 
 
-def _followed(trial: State, me: int, on: int) -> float:
+def _value_after(trial: State, me: int, on: int) -> float:
     """Return how a seat stands after going on from here; as it is where it cannot go on."""
     if on in trial.legal(me):
         trial.apply(me, on)

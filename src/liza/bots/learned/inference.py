@@ -35,7 +35,7 @@ Stored = tuple[str, tuple[int, ...], bytes]
 """Kind, shape and content of one array."""
 
 
-class Network(Protocol):
+class InferenceNetwork(Protocol):
     """Whole numbers go in, a byte each, row by row; of what comes out only some is ever asked for."""
 
     def scale(self, most: Sequence[int]) -> None:
@@ -87,7 +87,7 @@ class PlainNetwork:
             signal = [number / most for number, most in zip(numbers, self._most, strict=True)]
         else:
             for lanes in self._lanes:
-                numbers = lanes.fire(numbers)
+                numbers = lanes.forward(numbers)
             signal = [number / _ONE for number in numbers]
         return [self._last_bias[at] + sum(map(mul, signal, self._columns[at])) for at in wanted]
 
@@ -114,7 +114,7 @@ class _Lanes:
         self._start: Final = _side_by_side([_RAISED + round(number * (1 << bits)) for number in bias])
         """The bias, every lane raised so far that none falls below nought and borrows from the next."""
 
-    def fire(self, numbers: Sequence[int]) -> list[int]:
+    def forward(self, numbers: Sequence[int]) -> list[int]:
         """Return what the units say."""
         total = self._start
         for number, row in zip(numbers, self._rows, strict=True):
@@ -172,7 +172,7 @@ class ArrayNetwork:
         return found
 
 
-def read(file: Path | Traversable) -> tuple[dict[str, Any], Network]:
+def read(file: Path | Traversable) -> tuple[dict[str, Any], InferenceNetwork]:
     """Return the header and the network of a file; OSError, ValueError or KeyError say that it is none."""
     try:
         with zipfile.ZipFile(io.BytesIO(file.read_bytes())) as parts:

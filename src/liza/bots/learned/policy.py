@@ -1,7 +1,7 @@
 """What was learnt, from a file of weights: the bot ``policy:FILE``, and what rooms ship for others to go by.
 
 The observation (``kernel/schema/features.py``) goes into the network. What comes out is a preference (a logit) for
-every action and, last, the outcome that the seat may expect. Nothing but Python is needed to play; numpy is faster.
+every action and, last, the outcome that the seat may expect. Python alone is enough to play; numpy is faster.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from math import exp, tanh
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from liza.bots.learned.inference import Network, read
+from liza.bots.learned.inference import InferenceNetwork, read
 from liza.bots.seat import Seat
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import Source
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 FORMATS: Final = ("liza policy 1", "liza policy 2")
 """The first has no value."""
-EXPECTS: Final = "monte-carlo"
+PREDICTS_OUTCOMES: Final = "monte-carlo"
 """The method whose preferences are expected outcomes; the header names the method."""
 VALUE_PER_LOGIT: Final = 0.05
 """How much less value a choice is expected to have that a policy prefers e times less."""
@@ -39,13 +39,13 @@ _FINE: Final = 1 << 30
 
 
 class BadPolicy(LizaError):
-    """A file that is no policy, or one that was learnt for something else."""
+    """A file that is no policy, or one that was learnt for another game."""
 
 
 class Policy:
     """A network and the game it was learnt for."""
 
-    tries = False
+    looks_ahead = False
 
     def __init__(self, file: str | Path | Traversable) -> None:
         path = Path(file) if isinstance(file, str) else file
@@ -58,9 +58,9 @@ class Policy:
             raise BadPolicy(f"{file} is a policy of another kind than {FORMATS[-1]!r}.")
         self.file: Final = str(file)
         self.header: Final = header
-        self._network: Final[Network] = network
-        self._learnt: Final = learnt[1:]
-        self.expects: Final[bool] = header.get("method") == EXPECTS
+        self._network: Final[InferenceNetwork] = network
+        self._fingerprint: Final = learnt[1:]
+        self.predicts_outcomes: Final[bool] = header.get("method") == PREDICTS_OUTCOMES
         """Whether preferences are expected outcomes (their inverse hyperbolic tangent), and not a policy's logits."""
         self._layout: Layout | None = None
 
@@ -73,16 +73,16 @@ class Policy:
         logits = self.logits(world, seat.number, legal)
         if len(world.actors) == 1:
             return max(zip(logits, legal, strict=True))[1]
-        return drawn(logits, legal, source)
+        return sample_action(logits, legal, source)
 
-    def chances(self, seat: Seat, source: Source) -> list[float]:
+    def action_probabilities(self, seat: Seat, source: Source) -> list[float]:
         """Return how likely each legal action is."""
         world = seat.world(source)
         logits = self.logits(world, seat.number, seat.legal)
         if len(world.actors) == 1:
             preferred = max(zip(logits, seat.legal, strict=True))[1]
             return [float(action == preferred) for action in seat.legal]
-        weights = likelihoods(logits)
+        weights = softmax_weights(logits)
         return [weight / sum(weights) for weight in weights]
 
     def logits(self, state: State, seat: int, legal: Sequence[int]) -> list[float]:
@@ -91,11 +91,11 @@ class Policy:
 
     def value(self, state: State, seat: int) -> float:
         """Return the outcome that a seat may expect, from -1 to 1."""
-        return self.asked(state, [seat], [[]])[0][1]
+        return self.evaluate(state, [seat], [[]])[0][1]
 
-    def asked(self, state: State, seats: list[int], offers: Sequence[list[int]]) -> list[tuple[list[float], float]]:
+    def evaluate(self, state: State, seats: list[int], offers: Sequence[list[int]]) -> list[tuple[list[float], float]]:
         """Return for each seat how much it prefers each action of its offer, and the outcome that it may expect."""
-        wanted = [[*offer, self._learnt[2]] for offer in offers]
+        wanted = [[*offer, self._fingerprint[2]] for offer in offers]
         found = self._network.outputs(self._observed(state, seats), wanted)
         return [(outputs[:-1], tanh(outputs[-1])) for outputs in found]
 
@@ -103,7 +103,7 @@ class Policy:
         """Whether these are the rules, cards and fields that the policy was learnt for."""
         if self._layout is None or self._layout.game is not game:
             layout = Layout(game)
-            if self._learnt != (game.id, layout.fingerprint, game.actions):
+            if self._fingerprint != (game.id, layout.fingerprint, game.actions):
                 return False
             self._layout = layout
             self._network.scale(layout.most)
@@ -111,33 +111,35 @@ class Policy:
 
     def _observed(self, state: State, seats: list[int]) -> list[bytes]:
         if not self.fits(state.game):
-            raise BadPolicy(f"{self.file} was learnt for other rules, other cards or another game: {self._learnt[0]}.")
+            raise BadPolicy(
+                f"{self.file} was learnt for other rules, other cards or another game: {self._fingerprint[0]}."
+            )
         layout = self._layout
         assert layout is not None
         return [layout.row(state, seat) for seat in seats]
 
 
-def fitting(game: Game[Any]) -> Policy | None:
+def policy_for(game: Game[Any]) -> Policy | None:
     """Return the policy that a room ships, if it was learnt for the cards on the table."""
-    policy = shipped(game.spec.package)
+    policy = shipped_policy(game.spec.package)
     return policy if policy is not None and policy.fits(game) else None
 
 
 @cache
-def shipped(package: str) -> Policy | None:
+def shipped_policy(package: str) -> Policy | None:
     """Return the policy in a room's package, if there is one."""
     file = files(package).joinpath(SHIPPED)
     return Policy(file) if file.is_file() else None
 
 
-def look_again() -> None:
+def forget_shipped() -> None:
     """Look anew for what rooms ship: it may have come after the rooms themselves."""
-    shipped.cache_clear()
+    shipped_policy.cache_clear()
 
 
-def drawn(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
+def sample_action(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
     """Draw an action with the probability that the logits say."""
-    weights = likelihoods(logits)
+    weights = softmax_weights(logits)
     left = source.below(_FINE) / _FINE * sum(weights)
     for weight, action in zip(weights, legal, strict=True):
         left -= weight
@@ -146,7 +148,7 @@ def drawn(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
     return legal[weights.index(max(weights))]
 
 
-def likelihoods(logits: Sequence[float]) -> list[float]:
+def softmax_weights(logits: Sequence[float]) -> list[float]:
     """Return how likely actions are, next to the likeliest."""
     most = max(logits)
     return [exp(logit - most) for logit in logits]

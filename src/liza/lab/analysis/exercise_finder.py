@@ -14,7 +14,7 @@ from math import fsum, sqrt
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Seat, bot, levels
-from liza.bots.search.ismcts import considered
+from liza.bots.search.ismcts import search_by_iterations
 from liza.games import game as find_game
 from liza.games.studies import NoStudy, NotSolved, has_study, solution
 from liza.kernel.base.source import Stream, seeded
@@ -150,7 +150,7 @@ def _at_stake(state: State) -> float:
     """Return how much better the best choice is than the middle one, as a short search has it."""
     seat = state.actors[0]
     source = _chance("short search", state.to_data())
-    told = considered(Seat(state, seat, source), _SHORT_SEARCH, source).told
+    told = search_by_iterations(Seat(state, seat, source), _SHORT_SEARCH, source).statistics
     worths = sorted(worth / max(1, tried) for tried, worth in told.values())
     return worths[-1] - worths[len(worths) // 2 - 1]
 

@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Bot, bot
-from liza.bots.heuristic.uniform import Chance
-from liza.bots.learned.policy_bots import Learned
-from liza.bots.levels import spelled_out
-from liza.bots.mixed_strategy import Mixture
+from liza.bots.heuristic.uniform import UniformRandom
+from liza.bots.learned.policy_bots import LearnedPolicy
+from liza.bots.levels import level_specs
+from liza.bots.mixed_strategy import StrategyEstimator
 from liza.games import game as find_game
 from liza.games.studies import study_of
 from liza.kernel.base.source import Source, Stream
@@ -101,7 +101,7 @@ def solve_best_response(
             before = [
                 PartProgress(ResponsePart(*line["part"]), line["found"], *line["asked"]) for line in journal.lines
             ]
-            work = (_Blind if isinstance(_player(question), Chance) else _Asked)(question, parts, before)
+            work = (_Blind if isinstance(_player(question), UniformRandom) else _Asked)(question, parts, before)
         except (ValueError, TypeError, KeyError, IndexError):
             raise journal.damaged() from None
         for done in work.go_on(jobs, patience, told):
@@ -198,8 +198,8 @@ def _answering(question: ResponseRequest, part: ResponsePart) -> BestResponse:
 def _player(question: ResponseRequest) -> Bot:
     """Return the bot that really plays: what a level stands for, and what was learnt for these cards."""
     game = find_game(question.game)
-    known = bot(spelled_out(game).get(question.bot, question.bot), files=True)
-    return known.behind(game) if isinstance(known, Learned) else known
+    known = bot(level_specs(game).get(question.bot, question.bot), files=True)
+    return known.player_for(game) if isinstance(known, LearnedPolicy) else known
 
 
 class _Luck:
@@ -209,11 +209,11 @@ class _Luck:
         self._name: Final = f"liza respond {question.seed} {part.seat} {part.opening}"
         self._source: Final = _Turned()
         player = _player(question)
-        self.first: Final = Mixture(player, question.asked, self._source)
+        self.first: Final = StrategyEstimator(player, question.asked, self._source)
         """Counts the questions that have not been put before."""
-        self._again: Final = Mixture(player, question.asked, self._source)
+        self._again: Final = StrategyEstimator(player, question.asked, self._source)
 
-    def __call__(self, name: str, again: bool) -> Mixture:
+    def __call__(self, name: str, again: bool) -> StrategyEstimator:
         self._source.turn(f"{self._name} {name}")
         return self._again if again else self.first
 

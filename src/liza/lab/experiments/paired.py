@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from liza.bots import Bot, Seat, bot
 from liza.bots.heuristic.greedy import Greedy
-from liza.bots.heuristic.softmax import Soft
-from liza.bots.heuristic.uniform import Chance
+from liza.bots.heuristic.softmax import Softmax
+from liza.bots.heuristic.uniform import UniformRandom
 from liza.kernel.base.source import Stream
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
@@ -166,7 +166,7 @@ def _within(place: Seat, player: Bot, chance: Stream, barred: frozenset[int]) ->
     if action not in barred or not allowed:
         return action
     place.legal[:] = allowed
-    other = player if isinstance(player, Chance | Soft | Greedy) else bot("greedy:1")
+    other = player if isinstance(player, UniformRandom | Softmax | Greedy) else bot("greedy:1")
     return other.choose(place, chance)
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 import polars as pl
 
 from liza.bots import Bot, Seat
-from liza.bots.heuristic.uniform import Chance
+from liza.bots.heuristic.uniform import UniformRandom
 from liza.kernel.base.source import Stream
 from liza.kernel.core.state import State
 from liza.lab.run.pool import map_unordered
@@ -171,7 +171,7 @@ def _chosen(player: Bot, state: State, seat: int, legal: list[int], chance: Stre
     """Return what a bot chooses; for a single option, or a random bot, no world is drawn."""
     if len(legal) == 1:
         return legal[0]
-    if type(player) is Chance:
+    if type(player) is UniformRandom:
         return legal[chance.below(len(legal))]
     return player.choose(Seat(state, seat, chance), chance)
 
