@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tankup.state import Worn
+from liza.games.tankup.state import WornArmour
 from tests.games.tankup.arena import GAME, Arena
 from tests.support import rule
 
@@ -121,7 +121,7 @@ def test_one_two_and_five_destroy_a_resistance_of_eight() -> None:
     seen = [arena.resistance(1, "torso")]
     for counters in (1, 2):
         victim, worn = arena.state.fighters[1], arena.state.fighters[1].worn[1]
-        victim.wear(1, Worn(worn.card, worn.damage + counters, turned=False))
+        victim.wear(1, WornArmour(worn.card, worn.damage + counters, turned=False))
         seen.append(arena.resistance(1, "torso"))
     assert seen == [8, 7, 5]
     arena.play("0: attack mandoble p2")

@@ -21,7 +21,7 @@ import pytest
 
 import liza
 from liza import Game, Source, seeded
-from liza.games.tanxi.pieces import Held, Ice, Turn
+from liza.games.tanxi.pieces import HeldWeapon, Ice, Turn
 from liza.games.tanxi.state import BLOCK, number_of
 from liza.kernel.base.data import declared_fields
 from liza.parts import sets
@@ -67,7 +67,7 @@ def give(state: Any, name: str, values: Sequence[Any]) -> None:
         if name == "orbs":
             who.orbs = sets.of(orb for orb in range(2) if values[2 * seat + orb])
         elif name == "ammo":
-            who.held = [held and Held(held.weapon, values[2 * seat + hand]) for hand, held in enumerate(who.held)]
+            who.held = [held and HeldWeapon(held.weapon, values[2 * seat + hand]) for hand, held in enumerate(who.held)]
         else:
             setattr(who, name, values[seat])
 
@@ -195,7 +195,7 @@ class Island:
             name, _, ammo = word.partition("*")
             card = CONTENT.gear[CARDS[name]]
             if card.family == "weapon":
-                who.held[0 if who.held[0] is None else 1] = Held(card, int(ammo) if ammo else card.ammo)
+                who.held[0 if who.held[0] is None else 1] = HeldWeapon(card, int(ammo) if ammo else card.ammo)
             else:
                 who.worn[card.slot] = card
             s.add_up(seat)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.pieces import Held
+from liza.games.tanxi.pieces import HeldWeapon
 from tests.games.tanxi.island import BOARD, GAME, KEYS, SQUARES, Island, give
 from tests.support import rule
 
@@ -117,7 +117,7 @@ def test_no_line_leads_across_the_sea() -> None:
         state.apply(state.actors[0], state.legal(state.actors[0])[0])
     seat, other, third = [(state.starter + step) % 3 for step in range(3)]
     sling = KEYS.index("honda")
-    state.explorers[seat].held[0] = Held(game.content.weapons[sling], 3)  # type: ignore[attr-defined]
+    state.explorers[seat].held[0] = HeldWeapon(game.content.weapons[sling], 3)  # type: ignore[attr-defined]
     state.explorers[seat].hand.append(KEYS.index("pergamino_del_rayo"))
     for place, hit in (("e3", False), ("g1", True)):
         stand = [squares[{seat: "e1", other: place, third: "l6"}[who]] for who in range(3)]

@@ -17,7 +17,7 @@ import pytest
 
 import liza
 from liza.games.terrorixico.mechanics.battle import rearrange
-from liza.games.terrorixico.state import Laid
+from liza.games.terrorixico.state import LaidCard
 from liza.games.terrorixico.vocabulary import CARDS, LINES, UNSEEN
 from tests.support import offered
 
@@ -99,7 +99,7 @@ class Table:
             owner, card = COLOURS.index(colour), self.game.content.cards[CARDS.index(kind)]
             self.state.placed += 1
             self.state.players[owner].latest = self.state.placed
-            there = [*there, Laid(card, card, owner, self.state.placed, down=word.startswith("?"))]
+            there = [*there, LaidCard(card, card, owner, self.state.placed, down=word.startswith("?"))]
         rearrange(self.state, line, self.state.lines[line].holding(there))
 
     # Acting.

@@ -43,7 +43,7 @@ def with_damage(number: int, damage: int) -> int:
 
 
 @final
-class Worn(Immutable):
+class WornArmour(Immutable):
     """An armour in play: the card, its damage counters, whether it is turned. It never changes: it is replaced.
 
     A turned armour keeps its resistance and its immunities and loses its properties: draws,
@@ -79,7 +79,7 @@ class Fighter(Data):
 
     derived: ClassVar[tuple[str, ...]] = ("atk", "exchange", "weight", "when")
 
-    def __init__(self, worn: list[Worn | None], dice: list[int]) -> None:
+    def __init__(self, worn: list[WornArmour | None], dice: list[int]) -> None:
         self.life = LIFE
         self.gone = 0
         """0 for a seat that is still in; otherwise a number that grows with each group that leaves: the crowd
@@ -129,7 +129,7 @@ class Fighter(Data):
         copy.exchange = self.exchange
         return copy
 
-    def wear(self, space: int, worn: Worn | None) -> None:
+    def wear(self, space: int, worn: WornArmour | None) -> None:
         """Lay an armour on a space, or none, and add up what all of it comes to."""
         self.worn[space] = worn
         weight = atk = when = exchange = 0
@@ -444,7 +444,7 @@ def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:
     found = restore_into(newcomer(), {name: value for name, value in data.items() if name != "worn"})
     for space, each in enumerate(data["worn"]):
         if each is not None:
-            found.wear(space, Worn(cast("Armour", cards[each["card"]]), each["damage"], each["turned"]))
+            found.wear(space, WornArmour(cast("Armour", cards[each["card"]]), each["damage"], each["turned"]))
     return found
 
 

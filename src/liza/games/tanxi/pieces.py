@@ -12,7 +12,7 @@ from liza.parts import sets
 
 
 @final
-class Held(Immutable):
+class HeldWeapon(Immutable):
     """A weapon in a hand, or in both, with its ammunition. It never changes: it is replaced."""
 
     __slots__ = ("ammo", "weapon")
@@ -27,7 +27,7 @@ class Held(Immutable):
 
 
 @final
-class Rolled(Immutable):
+class DieOnTable(Immutable):
     """A die on the table: its sides, whose it is (ABSENT: the monster's), what it shows."""
 
     __slots__ = ("seat", "sides", "value")
@@ -143,7 +143,7 @@ class Explorer(Data):
 
     derived: ClassVar[tuple[str, ...]] = ("sheet",)
 
-    def __init__(self, hand: list[int], worn: list[Equipment | None], held: list[Held | None]) -> None:
+    def __init__(self, hand: list[int], worn: list[Equipment | None], held: list[HeldWeapon | None]) -> None:
         self.character = ABSENT
         """Which character it is, secret until the reveal (TX-218); ABSENT before it is chosen."""
         self.colour = ABSENT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tanxi.pieces import Held, Turn, newcomer
+from liza.games.tanxi.pieces import HeldWeapon, Turn, newcomer
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.round import SETUP_ROLL
 from liza.games.tanxi.vocabulary import ABSENT, DECK_LOOT, DECK_MONSTERS, DECKS, MERCHANT_LOOT
@@ -33,7 +33,7 @@ def set_up(s: TanxiState) -> None:
     in_hand = [public(card.number) for card in starting if card.number >= content.first_object]  # TX-019
     s.explorers = [newcomer(in_hand[:]) for _ in range(s.seats)]  # TX-031
     for who in s.explorers:
-        who.held[0] = Held(content.weapons[starting[0].number], 0)  # TX-020
+        who.held[0] = HeldWeapon(content.weapons[starting[0].number], 0)  # TX-020
     s.occupant = [FREE] * s.board.size
     s.ice = []
     s.meeting = None

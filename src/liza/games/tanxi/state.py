@@ -8,7 +8,7 @@ from liza.games.tanxi.content.board import Board
 from liza.games.tanxi.content.cards import Character, Equipment, Sheet, added_up
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.content.words import Wrath
-from liza.games.tanxi.pieces import Attack, Explorer, Held, Ice, Meeting, Rolled, Turn, newcomer
+from liza.games.tanxi.pieces import Attack, DieOnTable, Explorer, HeldWeapon, Ice, Meeting, Turn, newcomer
 from liza.games.tanxi.vocabulary import ABSENT
 from liza.kernel.base.data import restore_into
 from liza.kernel.base.source import Source
@@ -159,7 +159,7 @@ class TanxiState(State):
     """The monster being met; None between meetings."""
     attack: Attack | None
     """The attack being made; None between attacks."""
-    rolled: list[Rolled]
+    rolled: list[DieOnTable]
     """The dice on the table."""
     box: list[int]
     """Loot and monsters of a larger pack that no player has seen and that take no part in this game."""
@@ -230,7 +230,7 @@ class TanxiState(State):
         elif name == "ice":
             self.ice = [Ice(each["square"], each["owner"]) for each in value]
         elif name == "rolled":
-            self.rolled = [Rolled(each["sides"], each["seat"], each["value"]) for each in value]
+            self.rolled = [DieOnTable(each["sides"], each["seat"], each["value"]) for each in value]
         elif name == "meeting" and value is not None:
             monster = content.monsters[value["monster"] - content.first_monster]
             self.meeting = Meeting(monster, value["deck"], value["warded"])
@@ -246,7 +246,9 @@ class TanxiState(State):
         plain = {name: value for name, value in data.items() if name not in {"worn", "held"}}
         found = restore_into(newcomer([]), plain)
         found.worn = [None if number is None else cast("Equipment", gear[number]) for number in data["worn"]]
-        found.held = [None if each is None else Held(weapons[each["weapon"]], each["ammo"]) for each in data["held"]]
+        found.held = [
+            None if each is None else HeldWeapon(weapons[each["weapon"]], each["ammo"]) for each in data["held"]
+        ]
         return found
 
     # Looking.

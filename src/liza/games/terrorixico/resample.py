@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.terrorixico.mechanics.primitives import unseen_value
-from liza.games.terrorixico.state import Laid, TerrorixicoState
+from liza.games.terrorixico.state import LaidCard, TerrorixicoState
 from liza.games.terrorixico.steps.secret import SecretChoice
 from liza.games.terrorixico.vocabulary import LINE_COUNT, TRAUMA, TRAUMA_VALUES, UNSEEN
 from liza.kernel.base.source import Source
@@ -85,7 +85,7 @@ def _deal(s: TerrorixicoState, seat: int, pools: list[list[int]], values: list[i
                     if number == UNSEEN:
                         number = unseen_value(values, source, 0 if bluffing else 1)
                     card = s.content.cards[number]
-                    cards[at] = Laid(card, card, owner, laid.order, down=True)
+                    cards[at] = LaidCard(card, card, owner, laid.order, down=True)
             s.lines[line] = there.holding(cards)
         hand: list[int] = []
         for _ in player.hand:

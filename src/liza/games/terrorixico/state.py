@@ -19,7 +19,7 @@ MOST_DOWN: Final = 2
 
 
 @final
-class Laid(Immutable):
+class LaidCard(Immutable):
     """A card in a line. It never changes: it is replaced."""
 
     __slots__ = ("card", "counts", "down", "order", "owner")
@@ -33,13 +33,13 @@ class Laid(Immutable):
         """The number of its placement in the round."""
         self.down: Final = down
 
-    def turned_up(self) -> Laid:
+    def turned_up(self) -> LaidCard:
         """Return the card face up."""
-        return Laid(self.card, self.counts, self.owner, self.order, down=False)
+        return LaidCard(self.card, self.counts, self.owner, self.order, down=False)
 
-    def copying(self, card: Card[Any]) -> Laid:
+    def copying(self, card: Card[Any]) -> LaidCard:
         """Return the card counting as another one."""
-        return Laid(self.card, card, self.owner, self.order, down=False)
+        return LaidCard(self.card, card, self.owner, self.order, down=False)
 
 
 @final
@@ -48,7 +48,7 @@ class Line(Immutable):
 
     __slots__ = ("base", "cards", "downs", "relics", "required", "times", "total")
 
-    def __init__(self, cards: list[Laid], required: int = 0) -> None:
+    def __init__(self, cards: list[LaidCard], required: int = 0) -> None:
         base = relics = downs = equalities = 0
         times = 1
         for laid in cards:
@@ -78,7 +78,7 @@ class Line(Immutable):
         """Return the line with another number of relics required."""
         return Line(self.cards, required)
 
-    def holding(self, cards: list[Laid]) -> Line:
+    def holding(self, cards: list[LaidCard]) -> Line:
         """Return the line with other cards in it."""
         return Line(cards, self.required)
 
@@ -265,10 +265,10 @@ class TerrorixicoState(State):
         else:
             super().restore_field(name, value)
 
-    def _laid(self, cards: list[dict[str, Any]]) -> list[Laid]:
+    def _laid(self, cards: list[dict[str, Any]]) -> list[LaidCard]:
         kinds = self.content.cards
         return [
-            Laid(kinds[each["card"]], kinds[each["counts"]], each["owner"], each["order"], each["down"])
+            LaidCard(kinds[each["card"]], kinds[each["counts"]], each["owner"], each["order"], each["down"])
             for each in cards
         ]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tankup.content.cards import AttackCard
 from liza.games.tankup.content.words import PLAIN
-from liza.games.tankup.state import Fighter, TankupState, Worn, damage_on, number_of
+from liza.games.tankup.state import Fighter, TankupState, WornArmour, damage_on, number_of
 from liza.games.tankup.steps.attack import Land
 from liza.games.tankup.steps.combat import Assign, attacks_left
 from liza.games.tankup.vocabulary import ABSENT, BACK_OF_SPACE, BLOW, MAGIC, PLACES, SHOT, SITUATION
@@ -65,7 +65,7 @@ def _armour(s: TankupState, who: Fighter) -> float:
     return total
 
 
-def _worn(s: TankupState, worn: Worn) -> float:
+def _worn(s: TankupState, worn: WornArmour) -> float:
     resistance = _POINT * worn.left
     return resistance if worn.turned else resistance + s.card_values.icons[worn.card.number]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tankup import events
 from liza.games.tankup.content.cards import Armour
-from liza.games.tankup.state import Fighter, TankupState, Worn, damage_on, number_of, with_damage
+from liza.games.tankup.state import Fighter, TankupState, WornArmour, damage_on, number_of, with_damage
 from liza.games.tankup.vocabulary import (
     ABSENT,
     ARMOUR_BACKS,
@@ -157,14 +157,14 @@ def discard(s: TankupState, number: int) -> None:
 # Armour and life.
 
 
-def from_hand(s: TankupState, seat: int, number: int) -> Worn:
+def from_hand(s: TankupState, seat: int, number: int) -> WornArmour:
     """Take the best copy of an armour out of a hand, ready to be laid (TU-A66)."""
     hand = s.hands[seat]
     card = hand.pop(best_copy(hand, number))
-    return Worn(s.content.armours[number], damage_on(card), turned=False)
+    return WornArmour(s.content.armours[number], damage_on(card), turned=False)
 
 
-def put_on(s: TankupState, seat: int, space: int, worn: Worn) -> None:
+def put_on(s: TankupState, seat: int, space: int, worn: WornArmour) -> None:
     """Lay an armour on a space; a die that lies there makes way."""
     s.fighters[seat].wear(space, worn)
     fade(s, seat, space, WHY_COVERED)
@@ -188,7 +188,7 @@ def turn(s: TankupState, seat: int, space: int, reason: int) -> None:
     who = s.fighters[seat]
     worn = who.worn[space]
     if worn is not None and not worn.turned:
-        who.wear(space, Worn(worn.card, worn.damage, turned=True))
+        who.wear(space, WornArmour(worn.card, worn.damage, turned=True))
         s.emit(events.TURNED, seat, worn.card.number, reason)
 
 
@@ -206,7 +206,9 @@ def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int
     left = worn.left - amount
     s.emit_long(events.DAMAGED, seat, worn.card.number, amount, max(left, 0), reason)
     if left > 0:
-        who.wear(space, Worn(worn.card, worn.damage + amount, worn.turned))  # TU-062 to TU-064: counters stay for good
+        who.wear(
+            space, WornArmour(worn.card, worn.damage + amount, worn.turned)
+        )  # TU-062 to TU-064: counters stay for good
         return HELD
     who.wear(space, None)
     s.broken.append(worn.card.number)  # TU-061, TU-065, TU-066, TU-122: to the broken pile

@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.content.cards import Armour, Card
 from liza.games.tankup.content.words import PLAIN
 from liza.games.tankup.mechanics.primitives import BARE_SPACE, BROKE, discard, hurt, leave_at_once, lose
-from liza.games.tankup.state import Attack, TankupState, Worn
+from liza.games.tankup.state import Attack, TankupState, WornArmour
 from liza.games.tankup.steps.reactions import Destroyed, open_window
 from liza.games.tankup.vocabulary import (
     ARM,
@@ -166,7 +166,7 @@ class Land(Step[TankupState]):
             _fall(s, attack, worn)
 
 
-def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> None:
+def _fall(s: TankupState, attack: Attack, worn: WornArmour | None) -> None:
     """Let the damage of the hit fall; what follows if it breaks an armour comes before the rest."""
     result = _damage(s, attack, attack.space, _harm_there(s, attack, worn), WHY_ATTACK)
     if result == BARE_SPACE:
@@ -188,7 +188,7 @@ def _damage(s: TankupState, attack: Attack, space: int, harm: int, reason: int) 
     return result
 
 
-def _harm_there(s: TankupState, attack: Attack, worn: Worn | None) -> int:
+def _harm_there(s: TankupState, attack: Attack, worn: WornArmour | None) -> int:
     """Return the damage of the hit with all that depends on its space (TU-A68, step 2)."""
     if attack.spared:
         return 0
@@ -209,7 +209,7 @@ def _is_immune(s: TankupState, attack: Attack, card: Armour) -> bool:
     return True
 
 
-def _wake_passive(s: TankupState, attack: Attack, worn: Worn) -> None:
+def _wake_passive(s: TankupState, attack: Attack, worn: WornArmour) -> None:
     """Let an effect without an ability word work by itself (TU-073, TU-085, TU-A59)."""
     ability = worn.card.ability
     if ability is None or worn.turned or ability.word != PASSIVE or ability.by not in {0, attack.back}:

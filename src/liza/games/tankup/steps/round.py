@@ -15,7 +15,7 @@ from typing import Final, final
 
 from liza.games.tankup import events
 from liza.games.tankup.mechanics.primitives import fade
-from liza.games.tankup.state import TankupState, Worn
+from liza.games.tankup.state import TankupState, WornArmour
 from liza.games.tankup.steps.asking import PlaceDie
 from liza.games.tankup.steps.combat import ABILITIES, ASSIGNS, BONUSES
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
@@ -65,7 +65,7 @@ def _turn_all_back(s: TankupState) -> None:
         for space in range(PLACES):
             worn = who.worn[space]
             if worn is not None and worn.turned:
-                who.wear(space, Worn(worn.card, worn.damage, turned=False))
+                who.wear(space, WornArmour(worn.card, worn.damage, turned=False))
 
 
 def _roll_off(s: TankupState, seat: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tankup import events, verbs
 from liza.games.tankup.mechanics.primitives import discard, turn
-from liza.games.tankup.state import Fighter, TankupState, Worn
+from liza.games.tankup.state import Fighter, TankupState, WornArmour
 from liza.games.tankup.vocabulary import (
     ANYWHERE,
     BY_DICE,
@@ -114,7 +114,7 @@ def is_anything_usable(s: TankupState, seat: int, window: int) -> bool:
     return False
 
 
-def obstacle(s: TankupState, seat: int, space: int, worn: Worn, window: int) -> Refusal | None:
+def obstacle(s: TankupState, seat: int, space: int, worn: WornArmour, window: int) -> Refusal | None:
     """Return what keeps an unturned armour from being used in one of its windows, or None."""
     ability = worn.card.ability
     assert ability is not None, "an armour without one has no window"

@@ -10,7 +10,7 @@ from liza.games.tanxi.effects.offers import Hand, Heal
 from liza.games.tanxi.effects.strikes import Strike
 from liza.games.tanxi.mechanics.fighting import arms, attack_power, attackable
 from liza.games.tanxi.mechanics.walking import line
-from liza.games.tanxi.pieces import Explorer, Held
+from liza.games.tanxi.pieces import Explorer, HeldWeapon
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.steps.acting import Hired, Quadrant, Target
 from liza.games.tanxi.steps.attack import Declare, Reroll, Shift, Strip
@@ -138,14 +138,14 @@ def arms_power(who: Explorer) -> float:
     return max(best, 0.5 * _together(None if one is None else one.weapon, None if other is None else other.weapon))
 
 
-def _weapon(held: Held | None) -> Held | None:
+def _weapon(held: HeldWeapon | None) -> HeldWeapon | None:
     """Return what a hand holds; None for a weapon that is empty and can never be reloaded."""
     if held is None or (not held.loaded() and not held.weapon.reload_cost):
         return None
     return held
 
 
-def _loaded(held: Held | None) -> Weapon | None:
+def _loaded(held: HeldWeapon | None) -> Weapon | None:
     """Return the weapon that a hand holds, if it has ammunition for an attack."""
     return held.weapon if held is not None and held.loaded() else None
 

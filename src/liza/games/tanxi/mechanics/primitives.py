@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.tanxi import events
 from liza.games.tanxi.content.cards import Equipment, Gear, Weapon
-from liza.games.tanxi.pieces import Held, Rolled
+from liza.games.tanxi.pieces import DieOnTable, HeldWeapon
 from liza.games.tanxi.state import FREE, TanxiState, find, number_of, sure_relic
 from liza.games.tanxi.vocabulary import ABSENT, ATTACK_SIDES, ICE, REASONS, STANDING, WHY_NO_RETURN, WHY_RIVAL
 from liza.parts import sets
@@ -114,7 +114,7 @@ def melt(s: TanxiState, seat: int) -> None:
 def roll_attack_die(s: TanxiState, seat: int) -> int:
     """Roll the attack die, leave it on the table and return what it shows (TX-077)."""
     value = s.source.die(ATTACK_SIDES) - 1
-    s.rolled.append(Rolled(ATTACK_SIDES, seat, value))
+    s.rolled.append(DieOnTable(ATTACK_SIDES, seat, value))
     return value
 
 
@@ -124,7 +124,7 @@ def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
     total = 0
     for _ in range(number):
         value = s.faces[s.source.die(sides) - 1]
-        s.rolled.append(Rolled(sides, seat, value))
+        s.rolled.append(DieOnTable(sides, seat, value))
         total += value
     return total
 
@@ -225,7 +225,7 @@ def put_on(s: TanxiState, seat: int, card: Gear) -> None:
     who = s.explorers[seat]
     if isinstance(card, Weapon):
         hand = 0 if who.held[0] is None else 1
-        who.held[hand] = Held(card, ammo_of(s, seat, card))
+        who.held[hand] = HeldWeapon(card, ammo_of(s, seat, card))
     elif isinstance(card, Equipment):
         who.worn[card.slot] = card
     s.add_up(seat)

@@ -13,7 +13,7 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.content.cards import Weapon
 from liza.games.tanxi.content.words import Deed
 from liza.games.tanxi.mechanics import fighting, primitives
-from liza.games.tanxi.pieces import Attack, Held
+from liza.games.tanxi.pieces import Attack, HeldWeapon
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import (
@@ -91,7 +91,7 @@ class Wield(ActOn[TanxiState, "Declare"]):
         s.emit(events.WIELDED, seat, number)
 
 
-def _useless(held: Held | None, attack: Attack) -> Refusal:
+def _useless(held: HeldWeapon | None, attack: Attack) -> Refusal:
     """Return why a weapon in a hand cannot take part."""
     if held is None:
         return NOT_IN_HAND  # TX-168
@@ -142,7 +142,7 @@ class RollAttack(Step[TanxiState]):
         for hand in sets.MEMBERS[attack.hands]:
             held = who.held[hand]
             if held is not None and held.weapon.range:
-                who.held[hand] = Held(held.weapon, held.ammo - held.weapon.per_attack)
+                who.held[hand] = HeldWeapon(held.weapon, held.ammo - held.weapon.per_attack)
         s.rolled = []
         attack.die = primitives.roll_attack_die(s, seat)
         if attack.deed.second_die():

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from liza.games.tanxi import events, verbs
 from liza.games.tanxi.mechanics.primitives import ammo_cap, empty_hand, from_hand, put_on, take_off
-from liza.games.tanxi.pieces import Held
+from liza.games.tanxi.pieces import HeldWeapon
 from liza.games.tanxi.state import TanxiState, different, find, number_of
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
@@ -356,5 +356,5 @@ class Reload(ActOn[TanxiState, EquipMoment]):
         after = before + weapon.reload_gain + who.sheet.reload_more
         if s.cap:
             after = min(after, ammo_cap(s, seat, weapon))
-        who.held[hand] = Held(weapon, after)
+        who.held[hand] = HeldWeapon(weapon, after)
         s.emit(events.RELOADED, seat, number, after - before)

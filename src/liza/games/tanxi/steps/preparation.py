@@ -6,7 +6,7 @@ from typing import Final, final
 
 from liza.games.tanxi import events, verbs
 from liza.games.tanxi.mechanics.primitives import ammo_of, put
-from liza.games.tanxi.pieces import Held
+from liza.games.tanxi.pieces import HeldWeapon
 from liza.games.tanxi.state import FREE, TanxiState, number_of
 from liza.games.tanxi.vocabulary import ABSENT, COLOURS
 from liza.kernel.base.rulebook import Refusal
@@ -115,7 +115,7 @@ class Reveal(Step[TanxiState]):
             s.add_up(seat)
             held = who.held[0]
             if held is not None:
-                who.held[0] = Held(held.weapon, ammo_of(s, seat, held.weapon))
+                who.held[0] = HeldWeapon(held.weapon, ammo_of(s, seat, held.weapon))
             s.emit(events.CHARACTER_REVEALED, seat, who.character)
         for seat, who in enumerate(s.explorers):
             if sets.has(s.departed, seat):

@@ -7,7 +7,7 @@ from typing import Any
 
 from liza.games.terrorixico import events
 from liza.games.terrorixico.content.cards import Card
-from liza.games.terrorixico.state import Laid, Line, TerrorixicoState
+from liza.games.terrorixico.state import LaidCard, Line, TerrorixicoState
 from liza.games.terrorixico.vocabulary import LINE_COUNT, MOST_SEATS, TRAUMA
 from liza.parts import sets
 
@@ -80,7 +80,7 @@ def lay(s: TerrorixicoState, seat: int, card: Card[Any], line: int, *, down: boo
     s.placed += 1
     s.players[seat].latest = s.placed
     there = s.lines[line]
-    rearrange(s, line, there.holding([*there.cards, Laid(card, card, seat, s.placed, down)]))
+    rearrange(s, line, there.holding([*there.cards, LaidCard(card, card, seat, s.placed, down)]))
     return s.placed
 
 
@@ -98,7 +98,7 @@ def unlink(s: TerrorixicoState, line: int) -> None:
         rearrange(s, line, there.holding(staying))
 
 
-def discard_laid(s: TerrorixicoState, laid: Laid) -> None:
+def discard_laid(s: TerrorixicoState, laid: LaidCard) -> None:
     """Put a card that lay open in a line on its owner's discard pile."""
     s.players[laid.owner].discards.append(laid.card.number)
 
@@ -126,7 +126,7 @@ def copyable(s: TerrorixicoState, seat: int, line: int) -> int:
     return found
 
 
-def is_struck_by(laid: Laid, seat: int, value: int) -> bool:
+def is_struck_by(laid: LaidCard, seat: int, value: int) -> bool:
     """Whether a trauma of some value, played face up by a seat, can hit a card: another's relic of that value."""
     return not laid.down and laid.owner != seat and laid.counts.worth == value  # TE-056, TE-064, TE-065
 

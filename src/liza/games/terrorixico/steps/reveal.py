@@ -6,7 +6,7 @@ from typing import Final, final
 
 from liza.games.terrorixico import events
 from liza.games.terrorixico.mechanics.battle import changed, discard_laid
-from liza.games.terrorixico.state import Laid, TerrorixicoState
+from liza.games.terrorixico.state import LaidCard, TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA, WHY_BLUFF
 from liza.kernel.core.step import Step
@@ -31,9 +31,9 @@ def turn_up(s: TerrorixicoState) -> list[int]:
     return [laid.order for _, laid in specials]
 
 
-def _flip(s: TerrorixicoState) -> list[tuple[int, Laid]]:
+def _flip(s: TerrorixicoState) -> list[tuple[int, LaidCard]]:
     """Turn the cards over and tell; return line and card of each, in the order of placement."""
-    turned: list[tuple[int, Laid]] = []
+    turned: list[tuple[int, LaidCard]] = []
     for line in range(LINE_COUNT):
         there = s.lines[line]
         if there.downs:
@@ -50,7 +50,7 @@ def _flip(s: TerrorixicoState) -> list[tuple[int, Laid]]:
     return turned
 
 
-def _catch(s: TerrorixicoState, turned: list[tuple[int, Laid]]) -> None:
+def _catch(s: TerrorixicoState, turned: list[tuple[int, LaidCard]]) -> None:
     """Discard those of some cards just turned up that are not valid; each costs its owner what the event shows."""
     for line, laid in turned:
         if s.over or sets.has(laid.card.fitting(s, laid.owner), line):
