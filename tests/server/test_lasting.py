@@ -98,7 +98,7 @@ def test_a_game_that_was_called_off_stands_still_and_says_why(tmp_path: Path) ->
         async with hub_with(tmp_path, plan_of("pulso", 2, clock=wire.Days(14)), clock=time) as hub:
             live = await hub.live("t")
             assert live.table.deadline is not None
-            await hub.commit(live, "propose", 0, "draw" if live.table.game.door.draws else "replace 1")
+            await hub.commit(live, "propose", 0, "draw" if live.table.game.spec.draws else "replace 1")
             await hub.commit(live, "fade", 0)
             assert live.table.cancelled
             assert str(live.table.deadline) == "None"
