@@ -51,14 +51,14 @@ class Lookback:
         return found
 
     async def begin(self, asked: Asked, entries: Sequence[Entry]) -> bodies.AnalysisState:
-        """Begin, unless that is done already or somebody is at it."""
+        """Start the analysis, unless it is finished or a process is already working on it."""
         if not self._processes or len(self._errands.waiting) >= MOST_WAITING:
             raise Denied("busy" if self._processes else "no-analysis-here")
         await self._errands.begin((asked.table, asked.reading), lambda: _Analysis(self._processes, asked, entries))
         return await self.state(asked.table, asked.reading)
 
     async def call_off(self, table: str, reading: bodies.Reading) -> bodies.AnalysisState:
-        """Stop whoever is at it, here or in another process; what is finished stays."""
+        """Cancel the analysis, in this process or another one; a finished result stays stored."""
         await self._errands.call_off((table, reading))
         return await self.state(table, reading)
 
@@ -71,7 +71,7 @@ class Lookback:
         return await self._soon(advised, question)
 
     async def _soon(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Let something be worked out for which somebody waits, one thing at a time."""
+        """Run a short job while its client waits, one job at a time."""
         if self._asking >= MOST_WAITING:
             raise Denied("busy")
         self._asking += 1
@@ -84,7 +84,7 @@ class Lookback:
             self._asking -= 1
 
     async def close(self) -> None:
-        """Stop everything; what is not finished is begun anew by whoever asks next."""
+        """Cancel all analyses; an unfinished one starts anew at the next request."""
         await self._errands.close()
         self._quick.close()
 

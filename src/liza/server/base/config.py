@@ -24,7 +24,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bots: int = 1
     """How many processes of each server process let bots think; 0 leaves that to ``liza worker``."""
     analysts: int = 2
-    """How many processes of each server process look back on finished games, when somebody asks for that; 0: none."""
+    """How many processes of each server process analyse finished games on request; 0: none."""
     origins: tuple[str, ...] = ()
     """Further sites whose pages may open the socket; a server's own pages always may."""
     proxies: str = "127.0.0.1"
@@ -34,15 +34,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     lease: float = 20.0
     """Seconds after which a bot's turn is given to another worker, if it has not been played."""
     absence: Rate = 60.0
-    """Seconds after which the others may give the seat of somebody who is not here to a bot; later with a slow clock,
+    """Seconds after which the other players may give the seat of an absent player to a bot; later with a slow clock,
     and not at all where every choice has its days."""
     poll: float = 2.0
     """Seconds between two looks into the log, for what no notification told of."""
     messages: Rate = 20.0
     """How many messages a second a connection may send for long."""
     requests: Rate = 20.0
-    """How many requests that change something or open a connection an address may make a second for long, and ten times
-    as many that only read; 0: any."""
+    """How many writes and new connections a second an address may make for long, and ten times as many reads; 0:
+    any."""
     connections: Count = 200
     """How many sockets an address may have open; 0: any."""
     patience: float = 15.0

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, with what operators need and without what would let anybody play for another."""
+"""Logs: one JSON object a line, with what operators need and without tokens that would let a reader play a seat."""
 
 from __future__ import annotations
 

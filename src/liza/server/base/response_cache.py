@@ -64,7 +64,7 @@ class Ready:
         return len(self._data)
 
     def answer(self, request: Request[Any, Any, Any], cache: str = "no-cache") -> Response[Any]:
-        """Return it as this client wants it; nothing new to a client that has it already.
+        """Return the response that suits this client: 304 without a body if it has this version already.
 
         A client that cannot unpack gets it unpacked piece by piece, as fast as it reads: a hundred slow ones that ask
         for a long game take no more memory than one.
@@ -89,7 +89,7 @@ class Ready:
 
 
 class Made:
-    """Answers by what was asked, each made once, in a thread; whoever asks meanwhile waits for the same one."""
+    """A cache of answers by request, each built once, in a thread; concurrent requests wait for the same one."""
 
     def __init__(self) -> None:
         self._made: Final[dict[Hashable, asyncio.Future[Ready]]] = {}

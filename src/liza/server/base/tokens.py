@@ -1,4 +1,4 @@
-"""Tokens: who shows one may do something. Only their hashes are kept."""
+"""Tokens: each gives its bearer a right, such as to play a seat. Only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _ID_BYTES: Final = 9
 
 
 def new_token() -> str:
-    """Return a token that nobody can guess."""
+    """Return a random token, too long to guess."""
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 def new_id() -> str:
-    """Return an id for a table: short enough for a link, and nobody meets another's by chance.
+    """Return an id for a table: short enough for a link, and too long to hit another table's by chance.
 
     It begins with a letter or a digit: a command line would take ``-id`` for an option.
     """
@@ -39,5 +39,5 @@ def hashed(token: str) -> str:
 
 
 def matches(token: str, kept: str) -> bool:
-    """Whether a token is the one that was kept, in a time that tells nothing about it."""
+    """Whether a token matches the stored hash, compared in constant time."""
     return bool(kept) and hmac.compare_digest(hashed(token), kept)

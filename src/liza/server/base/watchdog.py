@@ -1,4 +1,4 @@
-"""Sees whether anything holds the event loop: while something does, nobody else is answered.
+"""Detects what blocks the event loop: while one call holds it, all other clients wait.
 
 A small call comes back to the loop every few milliseconds. What the loop's thread has spent of a processor between two
 of them is how long one round took; that is a fair measure also on a machine that has much else to do. How late the call

@@ -93,7 +93,7 @@ class Thinkers:
             self._free.put_nowait(thinker)
 
     async def choose(self, question: Question) -> str:
-        """Return a choice as soon as somebody has had time to think about it."""
+        """Wait for a free process and return the action it chooses."""
         thinker = await self._free.get()
         began = time.perf_counter()
         try:

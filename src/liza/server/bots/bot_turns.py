@@ -1,7 +1,7 @@
-"""Bots at their tables: turns are claimed from the database, thought about elsewhere, and played like anybody's.
+"""Bots at their tables: turns are claimed from the database, computed in bot processes, and played as a person's are.
 
-A claim is a lease. Whoever dies with one loses nothing: when the lease is over, the turn is claimed again; and if two
-have thought about the same turn, the log takes only one of the answers.
+A claim is a lease. If its worker dies, the lease expires and another worker claims the turn. If two workers compute the
+same turn, the log takes only one of the answers.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from liza.store import FAULTS, Store, Turn, Waiting
 _LOG: Final = logging.getLogger("liza.bots")
 _LOOK_EVERY: Final = 1.0
 _RESERVE: Final = 1
-"""Processes besides those asked for, started only when somebody would have to wait for strangers' bots."""
+"""Extra processes, started only when a present player would have to wait for other owners' bots."""
 
 
 class Tables(Protocol):

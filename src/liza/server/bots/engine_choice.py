@@ -2,7 +2,7 @@
 
 ``run.py`` opens the site on plain Python and builds in the background; the variable names the file that is there once
 it is done. A process that is started then finds the installed, compiled package instead of the sources. Games travel
-between processes as data, so nobody at a table can tell the difference, except that bots answer sooner.
+between processes as data, so players notice only that bots answer sooner.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whose bot thinks next, so that nobody's game waits for a stranger's thousand bots.
+"""Schedules bot turns so that no player's game waits for another owner's thousand bots.
 
 People who are there come first, then people who are away, then those who watch bots play each other. Within that,
 owners take turns, and so do the tables of one owner; what is quickly thought goes before what takes long. An owner
@@ -55,14 +55,14 @@ class Shares:
 
 
 def standing(turn: Waiting, now: int) -> int:
-    """Return how much of a hurry there is: somebody plays and is there, plays and is away, or only watches."""
+    """Return the priority of a turn: people play and are present, play and are away, or only bots play."""
     if not turn.people:
         return _BOTS_ONLY
     return _PRESENT if turn.seen >= now - ATTENDED else _AWAY
 
 
 def is_urgent(turn: Waiting, now: int, shares: Shares) -> bool:
-    """Whether somebody is waiting in front of the screen who has not had more than a fair share."""
+    """Whether a present player waits for this turn and its owner is within the fair share."""
     return standing(turn, now) == _PRESENT and not shares.spent(turn.owner)
 
 

@@ -83,7 +83,7 @@ def _entry(section: str, row: dict[str, Any], known: _Known) -> bodies.AlmanacEn
 
 
 def _measured(game: Game[Any]) -> dict[tuple[str, str], bodies.Measured]:
-    """Return what was measured of the cards, by kind and key; nothing where that was with other cards or rules."""
+    """Return the measurements of the cards by kind and key; empty if they were made with other cards or rules."""
     file = game.file(MEASURED)
     told = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     if (told.get("pack"), told.get("version")) != (game.pack.hash, game.version):

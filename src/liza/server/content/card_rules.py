@@ -12,9 +12,9 @@ from liza.match.scene import Scene, scenes
 
 _PLURAL: Final = re.compile("(?<=[^aeiou])es$|s$")
 _ANY_CARD: Final = {"Cartas", "Lo"}
-"""A word that says nothing without what follows it."""
+"""Words that carry meaning only with the word after them."""
 _SHORTEST: Final = 3
-"""A shorter name may stand in a sentence for something else."""
+"""Names shorter than this may mean another thing in a sentence."""
 
 
 def touched(game: Game[Any], names: Mapping[str, set[str]]) -> dict[str, list[str]]:

@@ -118,7 +118,7 @@ def _names(game: Game[Any], lang: str) -> Iterator[tuple[str, str]]:
 
 
 def _literal(text: str) -> str:
-    """Return a text as a Fluent placeable, so that nothing in it has a meaning of its own."""
+    """Return a text as a Fluent placeable, which escapes all of Fluent's syntax in it."""
     plain = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
     return f'{{ "{plain}" }}'
 

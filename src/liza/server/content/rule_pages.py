@@ -41,7 +41,7 @@ def check_position(game: Game[Any], name: str) -> None:
 
 
 def _book(game: Game[Any], lang: str) -> str:
-    """Return the book for players in one language; nothing where the room has none."""
+    """Return the players' rulebook in one language; empty where the game has none."""
     file = game.file(f"RULES.{lang}.md")
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 

@@ -1,4 +1,4 @@
-"""The scene of a rule for whoever draws it; needs nothing of a network, so a folder without a server has it too."""
+"""The scene of a rule, ready to draw; independent of the network, so a static export has it too."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Packs of strangers, made ready to be played with: tried out elsewhere first, and never read on the event loop.
+"""Admission of uploaded packs: each is tried out in a sandbox first, and never read on the event loop.
 
-Whoever sends a pack is a stranger. Its text is read and a game is laid out with it in a process that may take so much
-time and memory and no more; what passes is read once more in a thread of this process, and kept.
+Senders are untrusted. A sandboxed process with limits on time and memory reads the text and sets up a game with it. A
+pack that passes is read again in a thread of this process and cached.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST_STATE: Final = 60_000
 """Signs of a position, written down: every choice at a table copies it, so its size is what a choice costs."""
 _MOST_WAITING: Final = 16
 _MOST_SAID: Final = 5_000
-"""Signs of what is said about a bad pack; nobody reads more."""
+"""Characters of an error message about a bad pack; the rest is cut off."""
 
 _FAULTS: Final = Shelf[str]()
 """Of packs that were refused: kept apart, so that bad ones cannot push good ones out."""

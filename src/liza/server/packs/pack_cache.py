@@ -38,7 +38,7 @@ class Shelf(Generic[T]):
             return self._found[key]
 
     def put(self, key: Key, found: T) -> None:
-        """Keep something for a while."""
+        """Store a value; the least recently used ones are evicted."""
         with self._lock:
             self._found[key] = found
             while len(self._found) > _MOST_KEPT:
@@ -52,14 +52,14 @@ GAMES: Final = Shelf[Game[Any]]()
 def bound_game(id: str, pack: str | None) -> Game[Any]:
     """Return a game with its own cards or with those of a pack's text.
 
-    On an event loop the pack must have been made ready before: reading it would keep everybody waiting.
+    On an event loop the pack must have been admitted before: reading it here would block all clients.
     """
     if pack is None:
         return plain_game(id)
     key = key_of(id, pack)
     found = GAMES.get(key)
     if found is None:
-        if asyncio._get_running_loop() is not None:  # noqa: SLF001 - unlike the public one it raises nothing
+        if asyncio._get_running_loop() is not None:  # noqa: SLF001 - the public one raises when there is no loop
             raise RuntimeError("A pack would have been read on the event loop: call ready() first.")
         found = bind(id, pack)
     return found

@@ -1,7 +1,6 @@
-"""Long work that somebody asked for and comes back to: done in processes of its own, one errand at a time.
+"""Background jobs, run in processes of their own, one at a time, while clients poll for the result.
 
-How far an errand has come and what came of it is kept in the database, so every process of a site can tell, and any of
-them can call it off.
+The database holds each job's progress and result, so every process of a site can report them, and any can cancel it.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ MOST_WAITING: Final = 8
 MEGABYTES: Final = 1_024
 """How much memory one of their processes may take."""
 _LEASE: Final = 30_000
-"""Milliseconds after which others think that nobody is at it any more."""
+"""Milliseconds after which other processes take a silent job as abandoned."""
 _SAY_EVERY: Final = 0.5
 """Seconds between two looks whether it is still wanted, and between two words about how far it has come."""
 _KINDNESS: Final = 10
@@ -102,7 +101,7 @@ class Errands:
         return [*self._tasks]
 
     async def look(self, key: Key) -> analyses.Work | None:
-        """Return how far an errand has come; None if nobody is at it and nobody has done it."""
+        """Return a job's progress; None if it is neither running nor finished."""
         work = await analyses.look(self._store, *key)
         return None if work is None or (not work.finished and work.lease < self._clock()) else work
 
@@ -112,13 +111,13 @@ class Errands:
         return None if found is None else await asyncio.to_thread(gzip.decompress, found)
 
     async def begin(self, key: Key, make: Callable[[], Errand]) -> None:
-        """Begin, unless that is done already or somebody is at it."""
+        """Start a job, unless it is finished or already running."""
         if await analyses.begin(self._store, *key, self._clock(), _LEASE):
             task = self._tasks[key] = asyncio.create_task(self._guarded(key, make()))
             task.add_done_callback(lambda _: self._tasks.pop(key, None))
 
     async def call_off(self, key: Key) -> None:
-        """Stop whoever is at it, here or in another process; what is finished stays."""
+        """Cancel a job, in this process or another one; a finished result stays stored."""
         await analyses.call_off(self._store, *key)
         task = self._tasks.get(key)
         if task is not None:
@@ -126,13 +125,13 @@ class Errands:
             await asyncio.gather(task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop everything; what is not finished is begun anew by whoever asks next."""
+        """Cancel all jobs of this process; an unfinished one starts anew at the next request."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _guarded(self, key: Key, errand: Errand) -> None:
-        """Do an errand; whatever goes wrong, nobody waits for it for ever."""
+        """Run a job; if it fails, delete its row so that clients stop waiting."""
         try:
             await self._kept(key, errand)
         except NotWanted:
@@ -168,7 +167,7 @@ class Errands:
             return await errand.work()
 
     async def _say(self, key: Key, errand: Errand) -> None:
-        """Say how far it has come, for as long as somebody wants to know."""
+        """Renew the lease and report progress until the job's row is deleted."""
         while True:
             await asyncio.sleep(_SAY_EVERY)
             work = analyses.Work(errand.done, errand.total, self._clock() + _LEASE, finished=False)

@@ -79,7 +79,7 @@ def _limited(seconds: int, megabytes: int, work: Callable[[], R]) -> R:
 if sys.platform == "win32":
 
     def limit(_seconds: int, _megabytes: int) -> None:
-        """Nothing: here only the clock of whoever waits ends what takes too long."""
+        """Set no limit: on Windows only the caller's timeout ends a job."""
 
 else:
     import resource
@@ -101,7 +101,7 @@ else:
 
 
 def begin(_work: Callable[..., object]) -> None:
-    """Do nothing, which takes as long as it takes to start and to find the work."""
+    """Do no work: the call returns as soon as the process has started and imported the job's module."""
 
 
 def _follow() -> None:

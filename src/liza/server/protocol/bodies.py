@@ -139,7 +139,7 @@ class SceneInfo(Struct, frozen=True):
     """How the position came about, as far as the test tells."""
     position: PositionInfo
     action: Choice | None
-    """What is tried; None where there is only something to see."""
+    """The action that is tried; None where the scene only shows a position."""
     reason: Reason | None
     """Why it is refused; None for what is done."""
     events: list[Happening]
@@ -195,7 +195,7 @@ class AlmanacEntry(Struct, frozen=True):
     rules: list[str]
     """The rules that name it or are shown with it."""
     measured: Measured | None
-    """None where nothing was measured with these cards under these rules."""
+    """None without measurements made with these cards under these rules."""
 
 
 class Chapter(Struct, frozen=True):
@@ -212,7 +212,7 @@ class Chapter(Struct, frozen=True):
 
 
 class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: you or someone you hand the link to (``person``), a bot, or whoever comes (``open``)."""
+    """Who is to sit on a seat: you or a friend with the link (``person``), a bot, or the first who comes (``open``)."""
 
     kind: Literal["person", "bot", "open"]
     level: Word | None = None
@@ -222,7 +222,7 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened. Its game starts as soon as no seat is open, and everybody is ready where that is asked."""
+    """A table to be opened. Its game starts once all seats are taken and, where ``ready`` is set, all are ready."""
 
     game: Word
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MAX_SEATS)]
@@ -232,7 +232,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     clock: Clock = field(default_factory=NoClock)
     ready: bool = False
-    """Whether everybody is asked once the last open seat is taken."""
+    """Whether each player must confirm once the last open seat is taken."""
     deal: Deal | None = None
     """The seed of a prepared deal, for a first game; only where one person plays bots, whom knowing it cannot cheat."""
 
@@ -307,7 +307,7 @@ class ReplayStep(Struct, frozen=True):
     """Counted from 0, without what was taken back."""
     seat: int | None
     action: str | None
-    """Only where the viewer may know it: their own, or everybody's once the game is over; ``leaves``: the seat left."""
+    """Only where the viewer may know it: their own, or all once the game is over; ``leaves``: the seat left."""
     events: list[Happening]
     view: View
     drawn: int | None
@@ -379,25 +379,25 @@ class AnalysisStep(Struct, frozen=True):
     seat: int
     what: Literal["choice", "leaves", "resigned"]
     choice: Choice | None
-    """What was chosen, where something was."""
+    """The action chosen; None where a seat left or resigned."""
     forced: bool
-    """Whether there was nothing to choose."""
+    """Whether there was only one legal action."""
     chance: bool
     """Whether chance had a say since it was last looked."""
     stands: list[Estimated]
     """How every seat stood before it."""
     lost: Estimated
-    """What it gave away, to whoever chose."""
+    """What the choice cost the seat that made it."""
     luck: list[Estimated]
     """What chance then gave to every seat."""
     gave: list[Estimated]
-    """What it gave to every seat; to whoever chose, the opposite of what was lost."""
+    """What the choice gave to every seat; for the seat that chose, the opposite of ``lost``."""
     better: Choice | None
     """What was better, where that is more than chance."""
 
 
 class AnalysisMoment(Struct, frozen=True):
-    """Something that mattered to a seat: its own choice, another's, or luck."""
+    """A moment that mattered to a seat: its own choice, another's, or luck."""
 
     step: int
     """Which of the steps, counted from 0."""
@@ -406,7 +406,7 @@ class AnalysisMoment(Struct, frozen=True):
 
 
 class Turning(Struct, frozen=True):
-    """What decided a finished game, by the room's hint; no winner where nobody won alone or nothing can be named."""
+    """The choice that decided a finished game, by the room's hint; without a winner if it was shared or is unclear."""
 
     steps: int
     winner: int | None = None

@@ -26,7 +26,7 @@ _CODES: Final = (
     (UnknownBot, "no-level"),
 )  # fmt: skip
 INTERNAL: Final = "internal"
-"""What nobody has words for."""
+"""The code of an error without a text of its own."""
 
 
 class Denied(Exception):

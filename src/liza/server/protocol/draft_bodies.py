@@ -1,4 +1,4 @@
-"""The bodies of what is asked and answered in the workshop: a pack that somebody is drawing up."""
+"""Request and response bodies of the workshop, where packs are drafted."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ class StudyState(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """Something that the games say, with the interval in which the truth lies 95 times of 100."""
+    """A result of the games with its 95 % confidence interval."""
 
     section: str
     entry: str
@@ -261,7 +261,7 @@ class DraftVersion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DraftBody(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack that somebody is drawing up, with its earlier versions."""
+    """A draft of a pack with its earlier versions."""
 
     about: Annotated[str, Meta(max_length=80)]
     text: PackText
@@ -269,7 +269,7 @@ class DraftBody(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DraftKept(Struct, frozen=True):
-    """A draft that is kept here: whoever knows its id reads it, whoever has the key writes it."""
+    """A stored draft: its id is enough to read it, its key is needed to write it."""
 
     id: str
     key: str

@@ -70,7 +70,7 @@ class Bucket:
         self._at = clock()
 
     def take(self, amount: float = 1.0) -> bool:
-        """Take something out; False if there is not enough left. A rate of 0 has no limit."""
+        """Take an amount out; False if not enough is left. A rate of 0 has no limit."""
         if not self._rate:
             return True
         self._fill()
@@ -91,7 +91,7 @@ class Bucket:
         return self.level >= self._most
 
     def spend(self, amount: float) -> None:
-        """Take something out that has been used already, whether it was there or not."""
+        """Take out an amount that has been used already, even below zero."""
         if not self._rate:
             return
         self._fill()
@@ -174,7 +174,7 @@ class Allowance:
             del self._addresses.held[self.address]
 
     async def measured(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Work something out in a thread, and count the processor's time that it takes."""
+        """Run a function in a thread and charge its processor time to this address."""
         self.check()
         spent = 0.0
 
@@ -213,7 +213,7 @@ class Addresses:
         return Allowance(self, address)
 
     def change(self, rate: float, most_sockets: int, messages: float) -> None:
-        """Have other limits from now on; everybody begins anew."""
+        """Set new limits; where a rate changes, every address starts with a full allowance."""
         self.messages.change(messages * _TOGETHER)
         self._most_sockets = most_sockets
         self._changing.change(rate)

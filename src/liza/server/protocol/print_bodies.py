@@ -1,4 +1,4 @@
-"""What is said of a pack to whoever prints it: everything that lies in the box, with every word on it."""
+"""Request and response bodies for printing a pack: all components in the box with all their text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Figure(Struct, frozen=True):
 
 
 class PrintedPart(Struct, frozen=True):
-    """Something that belongs to a card and is told on it: a special ability, a service."""
+    """A part of a card that is printed on it: a special ability, a service."""
 
     name: Text
     text: Text | None
@@ -93,7 +93,7 @@ class BoxInfo(Struct, frozen=True):
 
 
 class PrintWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack of one's own to be printed: nothing of it is kept."""
+    """A pack of one's own to be printed; the server does not store it."""
 
     pack: Annotated[str, Meta(max_length=MAX_PACK)]
 

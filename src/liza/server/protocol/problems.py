@@ -1,4 +1,4 @@
-"""What the server says when something cannot be done: a code, a sentence in both languages, the rule if any."""
+"""Errors as the server reports them: a code, a sentence in both languages, the rule if there is one."""
 
 from __future__ import annotations
 

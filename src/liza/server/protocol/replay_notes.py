@@ -1,4 +1,4 @@
-"""What becomes of those who sit at a table while a game goes on: the story tells it, also to whoever comes later."""
+"""Notes of a replay on the players: they left, came back, were replaced, resigned, ran out of time, offered a draw."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ offered a draw, declined one, took the own offer back, or had offered the one th
 
 
 class ReplayNote(Struct, frozen=True):
-    """What became of somebody who sat at the table while a game went on."""
+    """An event of a seat's player that is not a move: leaving, returning, resigning, a draw offer and the like."""
 
     step: int
     """The step after which it happened."""
     what: Became
     seat: int
     name: str
-    """What they were called then; empty where nobody had given a name."""
+    """The player's name at that time; empty for a player without a name."""
 
 
 def noted(table: Table, change: TableChange, before: Sequence[tuple[str, bool]], step: int) -> Iterator[ReplayNote]:

@@ -74,7 +74,7 @@ class Choice(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """Why something is not possible: the rule's number, what it says, what would make it possible."""
+    """Why an action is not possible: the rule's number, its text, and what would make it possible."""
 
     rule: str
     text: Text
@@ -129,22 +129,22 @@ class ClockFace(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """One seat as everybody sees it."""
+    """The public state of one seat."""
 
     kind: Literal["person", "bot", "open", "gone"]
     """``gone``: its player has left the game for good, and the rules say what became of the seat."""
     name: str
-    """Empty for an open seat or for somebody without a name."""
+    """Empty for an open seat or for a player without a name."""
     level: str | None
     """Of a bot."""
     here: bool
     """Whether a client of this seat is connected; always true for a bot."""
     left: bool
-    """Whether the person has said goodbye: they do not come back. A bot without it keeps the seat of somebody away."""
+    """Whether the player has left for good. While false, a bot in the seat may be playing for an absent player."""
     owner: Literal["away", "here"] | None
-    """Of a bot that plays for somebody until they are back: whether they are looking on. None for everybody else."""
+    """Of a bot that plays for an absent player until they return: whether they are looking on. None for other seats."""
     ready: bool
-    """Whether nothing keeps this seat from beginning: a bot, or a person who has said so where that is asked."""
+    """Whether this seat is ready to begin: a bot, or a person who has said so where that is asked."""
     thinking: bool
     """Whether this is a bot that is choosing now."""
     clock: ClockFace | None
@@ -154,7 +154,7 @@ ProposalKind = Literal["draw", "undo", "replace", "retire", "rematch"]
 
 
 class Proposal(Struct, frozen=True):
-    """Something that the persons at the table have to agree on."""
+    """A proposal that the people at the table must agree on."""
 
     id: int
     what: ProposalKind
@@ -184,7 +184,7 @@ class OutcomeInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it."""
+    """The public state of a table."""
 
     id: str
     game: str
@@ -193,16 +193,16 @@ class TableInfo(Struct, frozen=True):
     pack: PackInfo
     public: bool
     status: Literal["waiting", "running", "over", "cancelled"]
-    """``cancelled``: its host called it off before everybody sat."""
+    """``cancelled``: its host called it off before all seats were taken."""
     created: int
     """Milliseconds since 1970."""
     n: int
     """How long the log is."""
     seats: list[SeatInfo]
     host: int | None
-    """The seat of whoever opened the table."""
+    """The seat of the table's host."""
     actors: list[int]
-    """Whoever must decide now; nobody while people are missing or when the game is over."""
+    """The seats that must choose now; empty before the game starts and after it ends."""
     watchers: int
     """How many are looking on and have no seat, nor one that a bot keeps for them."""
     clock: Clock
@@ -244,7 +244,7 @@ class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
 
 
 class Act(FromClient, frozen=True, kw_only=True, tag="act"):
-    """Choose an action; ``n`` is the latest one seen, so that nothing is chosen twice or by mistake."""
+    """Choose an action; ``n`` is the latest entry seen, so that no action is chosen twice or by mistake."""
 
     n: Number
     action: Notation
@@ -261,7 +261,7 @@ class AskTakeBack(FromClient, frozen=True, kw_only=True, tag="may_take_back"):
 
 
 class Propose(FromClient, frozen=True, kw_only=True, tag="propose"):
-    """Propose something to the others."""
+    """Make a proposal to the other players."""
 
     what: ProposalKind
     target: SeatNumber | None = None
@@ -288,13 +288,13 @@ class Leave(FromClient, frozen=True, kw_only=True, tag="leave"):
 
 
 class Ready(FromClient, frozen=True, kw_only=True, tag="ready"):
-    """Say that the game may begin, where everybody sits and that is asked."""
+    """Say that the game may begin, where all seats are taken and the table asks for it."""
 
 
 class Fill(FromClient, frozen=True, kw_only=True, tag="fill"):
-    """Let bots sit down before the game: on an open seat, on all, or for somebody who does not say they are ready.
+    """Seat bots before the game: on an open seat, on all of them, or in place of a player who is not ready.
 
-    For the table's host.
+    Only for the table's host.
     """
 
     level: Word
@@ -306,7 +306,7 @@ class Cancel(FromClient, frozen=True, kw_only=True, tag="cancel"):
 
 
 class Say(FromClient, frozen=True, kw_only=True, tag="chat"):
-    """Say something to the table."""
+    """Send a chat message to the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT, pattern=_NO_NUL)]
 
@@ -331,7 +331,7 @@ class WhyNot(FromClient, frozen=True, kw_only=True, tag="why_not"):
 
 
 class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
-    """Ask for a ``pong``. A client that says ``within`` is let go when it says nothing for so many seconds."""
+    """Ask for a ``pong``. A client that sets ``within`` is disconnected when it is silent for that many seconds."""
 
     within: Annotated[float, Meta(ge=1, le=120)] | None = None
 
@@ -361,7 +361,7 @@ class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
     played: int | None
     """The seat that the token has played here, where it plays none any more."""
     watch: str
-    """The watch token, to hand on: for whoever may see the table."""
+    """The watch token, to share with spectators."""
     muted: list[int]
 
 
@@ -376,7 +376,7 @@ Because = Literal["hello", "start", "taken_back", "undone", "ended"]
 
 
 class StateMessage(FromServer, frozen=True, kw_only=True, tag="state"):
-    """The whole position: after ``hello``, when the game starts, and when something was taken back."""
+    """The whole position: after ``hello``, when the game starts, and when a choice was taken back."""
 
     n: int
     view: View
@@ -406,7 +406,7 @@ class Moved(FromServer, frozen=True, kw_only=True, tag="moved"):
 
 
 class Declined(FromServer, frozen=True, kw_only=True, tag="declined"):
-    """Somebody has said no to what was proposed, or has taken the own proposal back (``seat`` is ``by``)."""
+    """A player has declined a proposal, or has withdrawn their own (``seat`` is ``by``)."""
 
     n: int
     seat: int
@@ -415,7 +415,7 @@ class Declined(FromServer, frozen=True, kw_only=True, tag="declined"):
 
 
 class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
-    """Somebody said something. After ``hello`` the latest ones come again, in order."""
+    """A chat message. After ``hello`` the latest ones come again, in order."""
 
     number: int
     seat: int
@@ -466,10 +466,10 @@ class Impossible(FromServer, frozen=True, kw_only=True, tag="impossible"):
 
 
 class Notice(FromServer, frozen=True, kw_only=True, tag="notice"):
-    """Something about the whole site that everybody should know, to be shown until one of the same kind is empty."""
+    """A notice to all clients of the site, to be shown until an empty one of the same kind arrives."""
 
     kind: Literal["operator", "storage"]
-    """From an operator, or: nothing can be stored right now."""
+    """From an operator, or: the site cannot store changes right now."""
     es: str
     en: str
 
@@ -482,7 +482,7 @@ class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
 
 
 class Error(FromServer, frozen=True, kw_only=True, tag="error"):
-    """Something could not be done, and nothing has changed."""
+    """An error: the request was refused, and the table is unchanged."""
 
     id: int | None = None
     code: str

@@ -31,7 +31,7 @@ export interface Analysed {
   steps: AnalysisStep[];
 }
 
-/** Something that mattered to a seat: its own choice, another's, or luck. */
+/** A moment that mattered to a seat: its own choice, another's, or luck. */
 export interface AnalysisMoment {
   step: number;
   what: 'choice' | 'luck' | 'other';
@@ -80,7 +80,7 @@ export interface Chapter {
   entries: AlmanacEntry[];
 }
 
-/** A table to be opened. Its game starts as soon as no seat is open, and everybody is ready where that is asked. */
+/** A table to be opened. Its game starts once all seats are taken and, where ``ready`` is set, all are ready. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
@@ -236,7 +236,7 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** What became of somebody who sat at the table while a game went on. */
+/** An event of a seat's player that is not a move: leaving, returning, resigning, a draw offer and the like. */
 export interface ReplayNote {
   step: number;
   what: 'back' | 'draw-agreed' | 'draw-declined' | 'draw-offered' | 'draw-withdrawn' | 'gone' | 'left' | 'replaced' | 'resigned' | 'time';
@@ -307,7 +307,7 @@ export interface SeatKey {
   token: string;
 }
 
-/** Who is to sit on a seat: you or someone you hand the link to (``person``), a bot, or whoever comes (``open``). */
+/** Who is to sit on a seat: you or a friend with the link (``person``), a bot, or the first who comes (``open``). */
 export interface SeatWanted {
   kind: 'bot' | 'open' | 'person';
   level?: string | null;
@@ -349,7 +349,7 @@ export interface Texts {
   names: string;
 }
 
-/** What decided a finished game, by the room's hint; no winner where nobody won alone or nothing can be named. */
+/** The choice that decided a finished game, by the room's hint; without a winner if it was shared or is unclear. */
 export interface Turning {
   steps: number;
   winner: number | null;

@@ -1,6 +1,6 @@
 /** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
-/** Choose an action; ``n`` is the latest one seen, so that nothing is chosen twice or by mistake. */
+/** Choose an action; ``n`` is the latest entry seen, so that no action is chosen twice or by mistake. */
 export interface Act {
   type: 'act';
   id?: number | null;
@@ -33,7 +33,7 @@ export interface Cancel {
   id?: number | null;
 }
 
-/** Somebody said something. After ``hello`` the latest ones come again, in order. */
+/** A chat message. After ``hello`` the latest ones come again, in order. */
 export interface Chat {
   type: 'chat';
   number: number;
@@ -58,7 +58,7 @@ export interface ClockFace {
   running: boolean;
 }
 
-/** A number that everybody watches: the round, a life, a track. */
+/** A public number: the round, a life, a track. */
 export interface Counter {
   id: string;
   limit: number | null;
@@ -79,7 +79,7 @@ export interface Decline {
   proposal: number;
 }
 
-/** Somebody has said no to what was proposed, or has taken the own proposal back (``seat`` is ``by``). */
+/** A player has declined a proposal, or has withdrawn their own (``seat`` is ``by``). */
 export interface Declined {
   type: 'declined';
   n: number;
@@ -103,7 +103,7 @@ export interface Done {
   n: number | null;
 }
 
-/** Something could not be done, and nothing has changed. */
+/** An error: the request was refused, and the table is unchanged. */
 export interface Error {
   type: 'error';
   id: number | null;
@@ -139,7 +139,7 @@ export interface Explanation {
   reason: Reason | null;
 }
 
-/** Let bots sit down before the game: on an open seat, on all, or for somebody who does not say they are ready. For the table's host. */
+/** Seat bots before the game: on an open seat, on all of them, or in place of a player who is not ready. Only for the table's host. */
 export interface Fill {
   type: 'fill';
   id?: number | null;
@@ -177,7 +177,7 @@ export interface Leave {
   id?: number | null;
 }
 
-/** Something that lies on a piece: a token, a counter. */
+/** A mark that lies on a piece: a token, a counter. */
 export interface Mark {
   count: number;
   key: string;
@@ -218,7 +218,7 @@ export interface NoClock {
   kind: 'none';
 }
 
-/** Something about the whole site that everybody should know, to be shown until one of the same kind is empty. */
+/** A notice to all clients of the site, to be shown until an empty one of the same kind arrives. */
 export interface Notice {
   type: 'notice';
   kind: 'operator' | 'storage';
@@ -256,7 +256,7 @@ export interface Piece {
   owner: number | null;
 }
 
-/** Ask for a ``pong``. A client that says ``within`` is let go when it says nothing for so many seconds. */
+/** Ask for a ``pong``. A client that sets ``within`` is disconnected when it is silent for that many seconds. */
 export interface Ping {
   type: 'ping';
   id?: number | null;
@@ -270,7 +270,7 @@ export interface Pong {
   at: number;
 }
 
-/** Something that the persons at the table have to agree on. */
+/** A proposal that the people at the table must agree on. */
 export interface Proposal {
   id: number;
   what: 'draw' | 'rematch' | 'replace' | 'retire' | 'undo';
@@ -280,7 +280,7 @@ export interface Proposal {
   waiting: number[];
 }
 
-/** Propose something to the others. */
+/** Make a proposal to the other players. */
 export interface Propose {
   type: 'propose';
   id?: number | null;
@@ -288,13 +288,13 @@ export interface Propose {
   target?: number | null;
 }
 
-/** Say that the game may begin, where everybody sits and that is asked. */
+/** Say that the game may begin, where all seats are taken and the table asks for it. */
 export interface Ready {
   type: 'ready';
   id?: number | null;
 }
 
-/** Why something is not possible: the rule's number, what it says, what would make it possible. */
+/** Why an action is not possible: the rule's number, its text, and what would make it possible. */
 export interface Reason {
   rule: string;
   text: Text;
@@ -307,14 +307,14 @@ export interface Resign {
   id?: number | null;
 }
 
-/** Say something to the table. */
+/** Send a chat message to the table. */
 export interface Say {
   type: 'chat';
   id?: number | null;
   text: string;
 }
 
-/** One seat as everybody sees it. */
+/** The public state of one seat. */
 export interface SeatInfo {
   kind: 'bot' | 'gone' | 'open' | 'person';
   name: string;
@@ -329,7 +329,7 @@ export interface SeatInfo {
 
 export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice;
 
-/** The whole position: after ``hello``, when the game starts, and when something was taken back. */
+/** The whole position: after ``hello``, when the game starts, and when a choice was taken back. */
 export interface StateMessage {
   type: 'state';
   n: number;
@@ -341,7 +341,7 @@ export interface StateMessage {
   by: number | null;
 }
 
-/** A table as everybody sees it. */
+/** The public state of a table. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -419,7 +419,7 @@ export interface WhyNot {
   verb: string;
 }
 
-/** A place for pieces: somebody's (``seat``) or everybody's (None). */
+/** A place for pieces: a seat's, or the whole table's (None). */
 export interface Zone {
   count: number;
   id: string;

@@ -32,7 +32,7 @@ export interface CheckedPack {
   dress: Dress | null;
 }
 
-/** A pack that somebody is drawing up, with its earlier versions. */
+/** A draft of a pack with its earlier versions. */
 export interface DraftBody {
   about: string;
   text: string;
@@ -56,7 +56,7 @@ export interface DraftFound {
   mine: boolean;
 }
 
-/** A draft that is kept here: whoever knows its id reads it, whoever has the key writes it. */
+/** A stored draft: its id is enough to read it, its key is needed to write it. */
 export interface DraftKept {
   id: string;
   key: string;
@@ -103,7 +103,7 @@ export interface Figure {
   value: string;
 }
 
-/** Something that the games say, with the interval in which the truth lies 95 times of 100. */
+/** A result of the games with its 95 % confidence interval. */
 export interface Finding {
   section: string;
   entry: string;
@@ -158,7 +158,7 @@ export interface KeptImage {
   height: number;
 }
 
-/** What something is called, in both languages. */
+/** A name in both languages. */
 export interface Label {
   es: string;
   en: string;
@@ -192,7 +192,7 @@ export interface PackFault {
   text: Text;
 }
 
-/** A pack of one's own to be printed: nothing of it is kept. */
+/** A pack of one's own to be printed; the server does not store it. */
 export interface PrintWanted {
   pack: string;
 }
@@ -212,7 +212,7 @@ export interface PrintedDeck {
   slots: number;
 }
 
-/** Something that belongs to a card and is told on it: a special ability, a service. */
+/** A part of a card that is printed on it: a special ability, a service. */
 export interface PrintedPart {
   name: Text;
   text: Text | null;
