@@ -67,13 +67,14 @@ class OwnGame(Subject):
         tree: Any = importlib.import_module("liza.bots.search.puct")
         guided: Any = getattr(tree, "Guide", int)  # an older search took the number itself
         source = importlib.import_module("liza").seeded(1)
+        spec = getattr(self.game, "spec", None) or self.game.door  # an older Liza called it a door
         iterations = 0
         spent = 0.0
         while spent < seconds:
             state = self.position()
             seat = bots.Seat(state, state.actors[0], source)
             began = process_time()
-            grown = tree.Tree(seat.number, tree.Node(()), guided(self.game.door.hints_after))
+            grown = tree.Tree(seat.number, tree.Node(()), guided(spec.hints_after))
             for _ in range(_ITERATIONS):
                 grown.walk(seat.world(source), source)
             spent += process_time() - began

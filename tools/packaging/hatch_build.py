@@ -116,10 +116,10 @@ class CustomBuildHook(BuildHookInterface):
         tests = root / "tests"
         if not tests.is_dir():
             return
-        cited = runpy.run_path(str(root / "src/liza/lab/report/rule_coverage.py"))["cited"]
+        cited_rules = runpy.run_path(str(root / "src/liza/lab/report/rule_coverage.py"))["cited_rules"]
         made = root / "build" / "covered.json"
         made.parent.mkdir(exist_ok=True)
-        made.write_text(json.dumps(cited(tests), indent=1), encoding="utf-8")
+        made.write_text(json.dumps(cited_rules(tests), indent=1), encoding="utf-8")
         build_data["force_include"][str(made)] = "liza/covered.json"
 
     def add_model(self, build_data: dict[str, Any]) -> None:
