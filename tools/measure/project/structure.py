@@ -118,9 +118,14 @@ def crowded() -> dict[str, int]:
     return {folder: count for folder, count in sorted(counted.items(), key=lambda row: -row[1]) if count > MOST_FILES}
 
 
+def rooms() -> list[Path]:
+    """Return the folders of the games."""
+    return sorted(folder for folder in GAMES.iterdir() if (folder / "__init__.py").is_file())
+
+
 def circles() -> dict[str, int]:
     """Return how many modules the largest circle of imports has in each room, imports for types included."""
-    return {room.name: largest_circle(imports_within(room)) for room in sorted(GAMES.iterdir()) if room.is_dir()}
+    return {room.name: largest_circle(imports_within(room)) for room in rooms()}
 
 
 def imports_within(room: Path) -> dict[str, set[str]]:
