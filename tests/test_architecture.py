@@ -35,8 +35,8 @@ ARROWS = {
     "tournaments": set(),
     "store": {"kernel", "match"},
     "server": {"kernel", "games", "words", "bots", "match", "store", "lab"},
-    "local": {"kernel", "games", "bots", "match", "lab", "server"},
-    "cli": {"kernel", "games", "words", "bots", "match", "lab", "conformance", "store", "server", "local"},
+    "offline": {"kernel", "games", "bots", "match", "lab", "server"},
+    "cli": {"kernel", "games", "words", "bots", "match", "lab", "conformance", "store", "server", "offline"},
 }
 """Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
 

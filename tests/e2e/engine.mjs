@@ -17,9 +17,9 @@ unpack(archive);
 const make = python.runPython(`
 import sys
 sys.path.insert(0, "/liza")
-from liza.local.plain import install
+from liza.offline.msgspec_fallback import install
 install()
-from liza.local.device import Device
+from liza.offline.device import Device
 Device
 `);
 

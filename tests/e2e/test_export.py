@@ -20,8 +20,8 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 import liza
-from liza.local.folder import write_folder
 from liza.match.scene import scenes
+from liza.offline.static_folder import write_folder
 from liza.server.site.client_files import built
 from liza.server.workshop.uploads import picture, zipped_folder
 from tests.e2e.conftest import DESKTOP, GAMES

@@ -1,5 +1,5 @@
 // The service worker of an exported folder: keeps every file of it, and answers from what it kept.
-// files.json lists them all (local/folder.py writes it); its version is in this script's address, so a new folder is
+// files.json lists them all (offline/static_folder.py writes it); its version is in this script's address, so a new folder is
 // fetched whole before it takes the old one's place.
 
 const KEPT = `liza ${self.registration.scope} ${self.location.search.slice(1)}`;

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from liza.ratings.orders import Floats, Ints, Stages, Terms
+from liza.ratings.likelihood import Floats, Ints, Stages, Terms
 
 DENSE: Final = 400
 """Players who are linked by their games are worked out exactly up to so many, beyond that from random vectors."""

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from liza.ratings.curvature import Layout, Pattern
-from liza.ratings.orders import Floats, Stages, Terms, stages_of, terms
+from liza.ratings.likelihood import Floats, Stages, Terms, stages_of, terms
 from liza.ratings.results import Rating, Result
 
 SPREAD: Final = 1.0

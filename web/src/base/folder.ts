@@ -13,7 +13,7 @@ export const CHECK = '/check';
 export const HERE = '/here';
 export const RECORDS = '/records';
 
-/** How the ids of tables begin that a device keeps by itself (`local/desk.py`): no server knows them. */
+/** How the ids of tables begin that a device keeps by itself (`offline/host.py`): no server knows them. */
 const OWN = '~';
 
 /** Whether a table is played on this device, without a server. */

@@ -92,7 +92,7 @@ export interface Claim {
   promised: string;
 }
 
-/** What came of it (`local/checking.py`). */
+/** What came of it (`offline/record_check.py`). */
 export interface Checked {
   verdict: 'good' | 'bad' | 'unable';
   fault: 'damaged' | 'game' | 'rules' | 'seed' | 'promise' | 'choice' | 'told' | 'end' | null;

@@ -4,7 +4,7 @@ import { counted } from './counted';
 import type { FromWorker, ToWorker } from './worker-messages';
 import { openTables } from './tables';
 
-/** What `liza.local.device.Device` offers. */
+/** What `liza.offline.device.Device` offers. */
 interface Device {
   ask(method: string, path: string, token: string | null, body: string): string;
   open(line: number): void;
@@ -18,7 +18,7 @@ interface Python {
   runPython(code: string): unknown;
 }
 
-/** What the folder says of its engine (`local/folder.py` writes it). */
+/** What the folder says of its engine (`offline/static_folder.py` writes it). */
 interface Parts {
   /** Bytes of everything that is fetched. */
   bytes: number;
@@ -31,9 +31,9 @@ interface Parts {
 const BEGIN = `
 import sys
 sys.path.insert(0, "/liza")
-from liza.local.plain import install
+from liza.offline.msgspec_fallback import install
 install()
-from liza.local.device import Device
+from liza.offline.device import Device
 Device
 `;
 /** What bots have learnt has come: they look for it anew. */

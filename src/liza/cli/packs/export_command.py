@@ -9,7 +9,7 @@ from liza.cli.packs.card_appearance import look
 from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.core.game import Game
 from liza.lab.packs.pack_files import UnknownOwner, packed_game
-from liza.local.folder import FolderError, write_folder
+from liza.offline.static_folder import FolderError, write_folder
 from liza.server.site.client_files import built
 
 

@@ -34,7 +34,7 @@ LEARNED: Final = "learned.zip"
 """The networks of the rooms: without them the bots that go by one search without it."""
 PARTS: Final = "parts.json"
 _PACKAGE: Final = Path(liza.__file__).parent
-_WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "local")
+_WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "offline")
 """Parts of the package that go along, as far as they are needed to play."""
 _SERVER: Final = (
     "__init__", "analysis/__init__", "analysis/analysis_work", "base/__init__", "base/tokens", "content/__init__",
@@ -53,7 +53,7 @@ _DATA: Final = {scene.FILE}
 """Other files of a room that the engine reads."""
 _LEFT_OUT: Final = {"board", "study", "texts", "__pycache__"}
 """Folders of a room that the page has already, or that nobody needs to play."""
-_WRITER: Final = _PACKAGE / "local" / "folder.py"
+_WRITER: Final = _PACKAGE / "offline" / "static_folder.py"
 """Writes folders, and plays nothing."""
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 """The date of everything in the archive, so that the same sources make the same archive."""

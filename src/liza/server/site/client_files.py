@@ -25,7 +25,7 @@ _NOT_BUILT: Final = """<!doctype html>
 _TEXTUAL: Final = ("text/", "application/j", "image/svg")
 """Kinds of files that become much smaller when they are packed."""
 _FOR_FOLDERS: Final = ("engine/", "offline.js")
-"""What a folder without a server needs (``local/folder.py``), or only some pages of a site (``browser_engine.py``)."""
+"""What a folder without a server needs, or only some pages of a site (``browser_engine.py``)."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 

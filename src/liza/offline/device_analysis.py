@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, Protocol
 
 from liza.lab.analysis.analyse import EvaluationResult, open_job
-from liza.local.kept import Kept
+from liza.offline.saved_table import Kept
 from liza.server.analysis import analysis_work
 from liza.server.protocol import bodies
 from liza.server.protocol.denied import Denied

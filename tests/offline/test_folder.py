@@ -16,13 +16,13 @@ from liza.cli import main
 from liza.kernel.packs.overlay import OVERLAY, complete
 from liza.kernel.packs.pack import Pack
 from liza.lab.packs.pack_files import overlay_text
-from liza.local import folder
-from liza.local.folder import LISTING, FolderError, write_folder
+from liza.offline import static_folder
+from liza.offline.static_folder import LISTING, FolderError, write_folder
 from liza.server.content import catalogue
 from liza.server.site import browser_engine
 from liza.server.workshop.presentation import look_of
-from tests.local.conftest import Start
-from tests.local.test_device import play, set_table, sit
+from tests.offline.conftest import Start
+from tests.offline.test_device import play, set_table, sit
 
 GAME = "tankup"
 ARCHIVE = f"{browser_engine.FOLDER}/{browser_engine.ARCHIVE}"
@@ -46,7 +46,7 @@ def site(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Work out only once what is said of the games as they are shipped: it takes most of an export's time."""
-    work_out, shipped = folder._catalogue, _SHIPPED
+    work_out, shipped = static_folder._catalogue, _SHIPPED
 
     def told() -> dict[str, bytes]:
         if catalogue._PLAYED_WITH:
@@ -55,7 +55,7 @@ def told_once(monkeypatch: pytest.MonkeyPatch) -> None:
             shipped.update(work_out())
         return dict(shipped)
 
-    monkeypatch.setattr(folder, "_catalogue", told)
+    monkeypatch.setattr(static_folder, "_catalogue", told)
 
 
 def read(path: Path) -> Any:
@@ -156,7 +156,7 @@ def test_a_pack_is_told_of_and_played_with(tmp_path: Path, site: Path) -> None:
     # In a process of its own: it tells of the game with other cards from then on.
     code = (
         "import sys; from pathlib import Path; from liza.lab.packs.pack_files import packed_game; "
-        "from liza.local.folder import write_folder; "
+        "from liza.offline.static_folder import write_folder; "
         "write_folder(Path(sys.argv[1]), Path(sys.argv[2]), packed_game(sys.argv[3]))"
     )
     target = tmp_path / "out"

@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from liza import bots
-from liza.local.desk import Desk, Guest, encoded, new_table_id
 from liza.match.table import Table
+from liza.offline.host import Desk, Guest, encoded, new_table_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import Denied
 from liza.server.tables import viewer_messages

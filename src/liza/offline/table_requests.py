@@ -12,11 +12,11 @@ from liza.bots import Seat
 from liza.bots.advice import advice
 from liza.games import game
 from liza.kernel.base.source import fresh_secret, seeded
-from liza.local.checking import CheckGame, checked
-from liza.local.desk import Desk, encoded, new_table_id
-from liza.local.importing import KeepRecord, kept_record
-from liza.local.kept import Kept
-from liza.local.lookback import Lookback
+from liza.offline.device_analysis import Lookback
+from liza.offline.host import Desk, encoded, new_table_id
+from liza.offline.record_check import CheckGame, checked
+from liza.offline.record_import import KeepRecord, kept_record
+from liza.offline.saved_table import Kept
 from liza.server.base.tokens import hashed, matches, new_token
 from liza.server.content import scenes
 from liza.server.packs.pack_cache import bind

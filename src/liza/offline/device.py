@@ -13,10 +13,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from liza.local.answers import Answers
-from liza.local.desk import Desk, now_ms
-from liza.local.lookback import Lookback
-from liza.local.talk import Talk
+from liza.offline.device_analysis import Lookback
+from liza.offline.host import Desk, now_ms
+from liza.offline.page_session import Talk
+from liza.offline.table_requests import Answers
 from liza.server.protocol import wire
 
 

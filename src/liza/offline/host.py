@@ -18,9 +18,9 @@ from liza import bots
 from liza.bots import Seat
 from liza.kernel.base.errors import IllegalAction, LizaError
 from liza.kernel.base.source import fresh_secret, seeded
-from liza.local.kept import Kept
 from liza.match.log import SEATING, Entry, Refused, TableChange
 from liza.match.table import Table
+from liza.offline.saved_table import Kept
 from liza.server.base.tokens import hashed, new_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import INTERNAL, Denied, refusal

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from liza.server.protocol.problems import sentences
-from tests.local.alone import Alone
+from tests.offline.alone import Alone
 from tests.server.rig import NOW
 
 Start = Callable[..., Alone]

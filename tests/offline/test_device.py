@@ -11,11 +11,11 @@ import pytest
 import liza
 from liza.kernel.base.source import Stream, commitment
 from liza.lab.packs.pack_files import overlay_text
-from liza.local.checking import Counted
 from liza.match.match import Match
+from liza.offline.record_check import Counted
 from liza.server.packs.pack_cache import bind, bound_game
-from tests.local.alone import Alone
-from tests.local.conftest import Start
+from tests.offline.alone import Alone
+from tests.offline.conftest import Start
 from tests.support import now
 
 GAMES = [game.id for game in liza.games()]

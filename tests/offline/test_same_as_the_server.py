@@ -16,8 +16,8 @@ import liza
 from liza.match.scene import scenes as scenes_of
 from liza.server.content import scenes
 from liza.server.tables.table_plan import Plan
-from tests.local.alone import Alone
-from tests.local.conftest import Start
+from tests.offline.alone import Alone
+from tests.offline.conftest import Start
 from tests.server.rig import SEED, Voice, hub_with, plan_of
 from tests.support import now
 

@@ -9,10 +9,10 @@ import msgspec
 
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import commitment, seeded
-from liza.local.desk import Desk, encoded, new_table_id
-from liza.local.kept import Kept
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
+from liza.offline.host import Desk, encoded, new_table_id
+from liza.offline.saved_table import Kept
 from liza.server.base.tokens import new_token
 from liza.server.packs.pack_cache import bind, bound_game
 from liza.server.protocol import bodies

@@ -78,10 +78,10 @@ class Alone:
 
 def _run() -> None:
     sys.meta_path.insert(0, Nothing())
-    from liza.local.plain import install
+    from liza.offline.msgspec_fallback import install
 
     install()
-    from liza.local.device import Device
+    from liza.offline.device import Device
 
     sent: list[tuple[int, str]] = []
     saved: dict[str, str] = {}
