@@ -13,7 +13,7 @@ from PIL import Image
 
 import liza
 from liza.cli import main
-from liza.cli.packs.chromium import Page, find_chromium, opened
+from liza.cli.packs.chromium import BrowserPage, find_chromium, opened
 from liza.cli.packs.loopback_server import served
 from liza.cli.packs.print_command import _READY, PrintOptions, address
 from liza.kernel.packs.overlay import complete
@@ -53,7 +53,7 @@ class Printout(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def browser_page() -> Iterator[Page]:
+def browser_page() -> Iterator[BrowserPage]:
     browser = find_chromium()
     assert browser, "These tests need Chromium: scripts/ci/prepare installs it."
     with opened(browser) as page:
@@ -67,7 +67,7 @@ def _forget() -> None:
 
 
 @pytest.fixture
-def printer(browser_page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Printer]:
+def printer(browser_page: BrowserPage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Printer]:
     monkeypatch.setattr(catalogue, "_PLAYED_WITH", {})
 
     def printed(game: liza.Game[Any], wishes: PrintOptions, lang: str = "es") -> Printout:

@@ -15,7 +15,7 @@ from typing import Any
 
 import liza
 from liza.bots import Seat, bot
-from liza.lab.stats.result import Share
+from liza.lab.stats.result import ShareInterval
 
 Found = Counter[str]
 Row = tuple[str, int, int]
@@ -57,7 +57,7 @@ def winners(found: Found, seats: int, games: int, characters: tuple[str, ...]) -
 
 def shown(rows: list[Row]) -> list[str]:
     """Return one line for each row, with 95 % intervals."""
-    shares = [(name, Share(count, of)) for name, count, of in rows]
+    shares = [(name, ShareInterval(count, of)) for name, count, of in rows]
     return [
         f"{name:20} {100 * s.rate:5.1f} % ({100 * s.low:.1f} to {100 * s.high:.1f}) of {s.of}" for name, s in shares
     ]

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from liza.conformance import leaving, secrecy
 from liza.conformance.copies import copy_faults
-from liza.conformance.random_play import Options, Table
+from liza.conformance.random_play import CheckedGame, Options
 from liza.kernel.base.errors import IllegalAction
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.base.source import seeded
@@ -31,7 +31,7 @@ Check = Callable[[Game[Any], int, Options, int], None]
 
 def ends(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A game goes on until it is over, and then has an outcome and no actors."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, seat, _ in table:
         assert state.outcome is None
         assert seat in state.actors
@@ -45,7 +45,7 @@ def ends(game: Game[Any], seats: int, options: Options, seed: int) -> None:
 
 def outcome_is_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Each seat has one place; returns lie in [-1, 1], add up to zero and order the seats as the ranking does."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for _ in table:
         pass
     outcome = table.state.outcome
@@ -65,7 +65,7 @@ def outcome_is_sound(game: Game[Any], seats: int, options: Options, seed: int) -
 
 def offers_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Only actors have legal actions; each is in the action space, is listed once and is accepted."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         for who in range(-1, seats + 1):
             offered = state.legal(who)
@@ -86,13 +86,13 @@ def offers_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -
 
 def refusals_name_a_rule(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Each action that is not legal is refused with a rule and its remedy, in both languages, without effect."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         _all_refused(table, state)
     _all_refused(table, table.state)
 
 
-def _all_refused(table: Table, state: State) -> None:
+def _all_refused(table: CheckedGame, state: State) -> None:
     game = table.game
     before = state.to_data()
     for who in range(-1, state.seats + 1):
@@ -127,7 +127,7 @@ def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Op
     What is not offered, of a verb that is, is refused by the moment itself: not as another moment's. Where a moment
     is made of choices, which have one check for both, what is offered is not refused, whatever way it was found.
     """
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     verb_of = [verb.id for verb in game.space.verbs for _ in range(verb.size)]
     for state, _, _ in table.glimpses():
         step = state.agenda[-1]
@@ -149,7 +149,7 @@ def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Op
 
 def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A clone goes on as the original does, on its own; a clone with another source leaves the first one alone."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     past: list[tuple[State, dict[str, Any]]] = []
     ahead: State | None = None
     for state, seat, action in table:
@@ -171,7 +171,7 @@ def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: 
 
 def cures_lift_refusals(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Where a refusal names the verb that lifts it, doing that does not leave the same refusal standing."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     verb_of = [verb.id for verb in game.space.verbs for _ in range(verb.size)]
     for state, _, _ in table.glimpses():
         for who in state.actors:
@@ -201,7 +201,7 @@ def _is_lifted(state: State, who: int, action: int, refusal: Refusal, verb_of: l
 
 def copies_forget_nothing(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A copy has every field of what it was copied from, down to the bottom, and shares only what is immutable."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         found = [*copy_faults(state, state.clone())]
         assert not found, f"a copy of {state!r}: {'; '.join(found)}"
@@ -209,7 +209,7 @@ def copies_forget_nothing(game: Game[Any], seats: int, options: Options, seed: i
 
 def twin_stays_equal(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A copy that is written down and read again after every action stays equal."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     twin = table.state
     for state, seat, action in table:
         twin = _rewritten(game, twin)
@@ -236,7 +236,7 @@ def _seen(state: State, who: int | None) -> list[Any]:
 
 def steps_can_be_made_again(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Every step on the agenda is one of the game's and is made again from what it says it was made with."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         for step in state.agenda:
             kind = game.steps[type(step).__name__]
@@ -253,7 +253,7 @@ def _attributes(step: object) -> dict[str, object]:
 
 def records_replay(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A game that was kept comes back from the file, replays state by state and is found to be true."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     record = Record.begin(game, seats=seats, seed=seed, **options)
     match = Match(record)
     seen = []
@@ -278,7 +278,7 @@ def choices_can_be_taken_back(game: Game[Any], seats: int, options: Options, see
 
     Taking back replays the game, so in a long one only some choices are tried.
     """
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     match = Match(Record.begin(game, seats=seats, seed=seed, **options))
     chosen: dict[int, tuple[int, tuple[int, ...]]] = {}
     for number, (state, seat, action) in enumerate(table):
@@ -330,7 +330,7 @@ def _refuses_to_take_back(match: Match, seat: int) -> None:
 
 def views_are_plain(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """What is seen is JSON, says truly whose it is, and a spectator sees only what some seat sees."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         _view_is_plain(game, state)
     _view_is_plain(game, table.state)
@@ -362,7 +362,7 @@ def events_keep_secrets(game: Game[Any], seats: int, options: Options, seed: int
 
     Public fields are never null: boards are typed that way (``scripts/generate wire``).
     """
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     _events_keep_secrets(game, table.state)
     for state, _, _ in table:
         _events_keep_secrets(game, state)
@@ -389,7 +389,7 @@ def _events_keep_secrets(game: Game[Any], state: State) -> None:
 
 def hints_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A hint lies in [-1, 1], has no side effects, agrees with the batched hint, and is the outcome at the end."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     everybody = list(range(seats))
     for state, _, _ in table.glimpses():
         before = state.to_data()
@@ -403,7 +403,7 @@ def hints_are_sound(game: Game[Any], seats: int, options: Options, seed: int) ->
 
 def digest(game: Game[Any], seats: int, options: Options, seed: int) -> str:
     """Return a hash of all views and events of a game."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     found = sha256()
     for state, seat, action in table:
         for who in (*range(seats), None):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from liza.conformance.random_play import MOST_DECISIONS, Options, Table
+from liza.conformance.random_play import MOST_DECISIONS, CheckedGame, Options
 from liza.conformance.secrecy import looks_the_same
 from liza.kernel.base.errors import CannotLeave
 from liza.kernel.core.game import Game
@@ -22,7 +22,7 @@ def players_can_leave(game: Game[Any], seats: int, options: Options, seed: int) 
     Where the rules do not know it, leaving is refused without effect.
     """
     assert all(verb.id != LEAVES for verb in game.space.verbs)
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     if not game.leaves:
         _refuses(table.state, 0)
         return
@@ -36,7 +36,7 @@ def players_can_leave(game: Game[Any], seats: int, options: Options, seed: int) 
     _refuses(table.state, 0)
 
 
-def _play(table: Table, record: Record) -> None:
+def _play(table: CheckedGame, record: Record) -> None:
     """Play at random to the end; now and then a seat leaves."""
     state, rng = table.state, table.rng
     odds = rng.choice(_ODDS)
@@ -57,7 +57,7 @@ def _play(table: Table, record: Record) -> None:
     raise AssertionError(f"the game has not ended after {MOST_DECISIONS} decisions")
 
 
-def _leave(table: Table, seat: int) -> None:
+def _leave(table: CheckedGame, seat: int) -> None:
     """Let a seat leave, and copies of the state with it."""
     state, game = table.state, table.game
     clone = state.clone()

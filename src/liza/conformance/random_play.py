@@ -17,7 +17,7 @@ _DENSE: Final = 20
 """So many decisions at the beginning are all looked at by the slow checks, later ones ever more rarely."""
 
 
-class Table:
+class CheckedGame:
     """One random game: iterate over it to see each decision before it is made. The last state stays."""
 
     def __init__(self, game: Game[Any], seats: int, options: Options, seed: int) -> None:

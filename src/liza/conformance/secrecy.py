@@ -9,7 +9,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 from liza.bots import Bot, Seat, bot, levels
-from liza.conformance.random_play import Options, Table
+from liza.conformance.random_play import CheckedGame, Options
 from liza.kernel.base.source import Stream, seeded
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
@@ -35,13 +35,13 @@ def nothing_hidden_leaks(game: Game[Any], seats: int, options: Options, seed: in
 
     And whatever world is the true one, the worlds that a seat may imagine from it are the same.
     """
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         looks_the_same(table, state)
     looks_the_same(table, table.state)
 
 
-def looks_the_same(table: Table, state: State) -> None:
+def looks_the_same(table: CheckedGame, state: State) -> None:
     """A seat cannot tell the true world from one that it imagines, and the imagined one keeps no hidden truth."""
     for seat in range(state.seats):
         world = state.determinize(seat, table.rng)
@@ -71,7 +71,7 @@ def _explained(state: State, seat: int, action: int) -> tuple[str, ...]:
 
 def worlds_differ(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Where one seat sees what another does not, the other's worlds are not all alike."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     hidden, imagined = 0, 0
     for state, _, _ in table.glimpses():
         for seat in range(seats):
@@ -85,7 +85,7 @@ def worlds_differ(game: Game[Any], seats: int, options: Options, seed: int) -> N
 
 def worlds_can_be_played(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """What a seat imagines is a game in good order: it can be played to its end, with dice of its own."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for number, (state, seat, action) in enumerate(table.glimpses()):
         before = state.to_data()
         world = state.determinize(seat, table.rng)
@@ -98,7 +98,7 @@ def worlds_can_be_played(game: Game[Any], seats: int, options: Options, seed: in
 
 def simultaneous_choices_are_secret(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """While a seat still has to choose, no seat can tell what another chose, and the order makes no difference."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for state, seat, action in table.glimpses():
         others = [who for who in state.actors if who != seat]
         if not others:
@@ -125,7 +125,7 @@ def simultaneous_choices_are_secret(game: Game[Any], seats: int, options: Option
 
 def seats_hold_nothing_true(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """From the seat that a bot is given, no way leads to the true state, its lists, its source or its key."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for number, (state, seat, _) in enumerate(table.glimpses()):
         if number % 10:
             continue
@@ -155,7 +155,7 @@ def _reachable(root: object) -> Iterator[object]:
 
 def bots_know_only_their_seat(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """In two true worlds that a seat cannot tell apart, a bot with the same luck chooses the same."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for number, (state, seat, _) in enumerate(table.glimpses()):
         if number % 10:
             continue
@@ -166,7 +166,7 @@ def bots_know_only_their_seat(game: Game[Any], seats: int, options: Options, see
 
 def levels_know_only_their_seat(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """The same of the levels for people, in the middle of a game, where there is more than one option."""
-    table = Table(game, seats, options, seed)
+    table = CheckedGame(game, seats, options, seed)
     for number, (state, seat, _) in enumerate(table):
         if number >= LATER and len(state.legal(seat)) > 1:
             world = state.determinize(seat, table.rng)

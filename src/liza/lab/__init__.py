@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from liza.lab.run.run_spec import SimulationError
 from liza.lab.run.simulate import simulate
-from liza.lab.stats.result import Result, Share, Spread, Standing
+from liza.lab.stats.result import ShareInterval, SimulationResult, Spread, Standing
 
-__all__ = ["Result", "Share", "SimulationError", "Spread", "Standing", "simulate"]
+__all__ = ["ShareInterval", "SimulationError", "SimulationResult", "Spread", "Standing", "simulate"]

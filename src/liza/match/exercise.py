@@ -21,7 +21,7 @@ _SAME: Final = 1e-9
 """Worths that differ by less are the same: only rounding tells them apart."""
 
 
-class Option(NamedTuple):
+class ExerciseOption(NamedTuple):
     """One of the choices, its value for the seat that chooses, and the standard error of its distance to the best."""
 
     action: str
@@ -29,7 +29,7 @@ class Option(NamedTuple):
     error: float
 
 
-def answers(options: Sequence[Option]) -> list[str]:
+def answers(options: Sequence[ExerciseOption]) -> list[str]:
     """Return the first choice and those that never differ from it, whatever the dice."""
     best = options[0].value
     return [action for action, value, error in options if abs(value - best) < _SAME and error == 0]
@@ -45,7 +45,7 @@ class Exercise(NamedTuple):
     seat: int
     judge: str
     """``exact``, or the bot that played on."""
-    options: list[Option]
+    options: list[ExerciseOption]
     """The best first."""
     found: dict[str, float]
     """How often each level of bots finds an answer."""
@@ -103,4 +103,4 @@ def to_data(exercise: Exercise) -> dict[str, Any]:
 def from_data(data: Mapping[str, Any]) -> Exercise:
     """Return the exercise that ``to_data`` wrote."""
     path = [int(action) for action in data["path"].split()]
-    return Exercise(**{**data, "path": path, "options": [Option(*each) for each in data["options"]]})
+    return Exercise(**{**data, "path": path, "options": [ExerciseOption(*each) for each in data["options"]]})

@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from liza.kernel.base.errors import LizaError
 from liza.kernel.schema.events import Event
-from liza.match.table_config import Proposal
+from liza.match.table_config import OpenProposal
 
 SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", "agree", "propose"})
 """Kinds of entries that may change who plays which seat: a proposal that needs no consent is done at once."""
@@ -45,5 +45,5 @@ class TableChange(NamedTuple):
     """Whose choice was made or taken back, who left the game, or who is back at the table."""
     ended: bool = False
     """Whether the game ended with it."""
-    answered: Proposal | None = None
+    answered: OpenProposal | None = None
     """What had been proposed, where all have agreed to it now or one has declined."""

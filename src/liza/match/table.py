@@ -14,7 +14,7 @@ from liza.match.clock import Clocks
 from liza.match.log import UNFINISHED, Entry, Refused, TableChange
 from liza.match.match import Match
 from liza.match.record import Ending, Record
-from liza.match.table_config import Chair, Proposal, TableConfig
+from liza.match.table_config import Chair, OpenProposal, TableConfig
 
 Status = Literal["waiting", "running", "over", "cancelled"]
 NOT_ASKED: Final = -1
@@ -32,7 +32,7 @@ class Table:
         self.chairs: Final = [Chair(c.kind, c.name, c.level, c.token) for c in setting.chairs]
         self.clocks: Final = None if setting.pace is None else Clocks(setting.pace, len(self.chairs))
         self.match: Match | None = None
-        self.proposal: Proposal | None = None
+        self.proposal: OpenProposal | None = None
         self.next: str | None = None
         """The id of the table of the rematch, once agreed."""
         self.halted = False
@@ -234,7 +234,7 @@ class Table:
             raise Refused("broken")
 
     def _check_propose(self, seat: int, body: str, _now: int) -> None:
-        wanted = Proposal(0, seat, body)
+        wanted = OpenProposal(0, seat, body)
         if self.proposal is not None:
             raise Refused("proposal-open")
         if wanted.what not in self.may_propose():
@@ -367,7 +367,7 @@ class Table:
         return TableChange(entry, [], by=entry.seat)
 
     def _propose(self, entry: Entry) -> TableChange:
-        self.proposal = Proposal(entry.n, entry.seat, entry.body, [entry.seat])
+        self.proposal = OpenProposal(entry.n, entry.seat, entry.body, [entry.seat])
         return self._settle(entry)
 
     def _agree(self, entry: Entry) -> TableChange:
@@ -477,7 +477,7 @@ class Table:
         table.next = data["next"]
         table.halted = data.get("halted", False)
         if data["proposal"] is not None:
-            table.proposal = Proposal(*data["proposal"])
+            table.proposal = OpenProposal(*data["proposal"])
         table._asked = list(data["asked"])
         asked = [seat for seat, n in enumerate(table._asked) if n != NOT_ASKED]
         table._questions = {seat: table._question(seat) for seat in asked} if len(asked) > 1 else {}

@@ -40,7 +40,7 @@ class Chair:
         return [self.kind, self.name, self.level, self.token, self.left]
 
 
-class Proposal:
+class OpenProposal:
     """A change that waits for the consent of all."""
 
     __slots__ = ("agreed", "by", "id", "target", "what", "word")

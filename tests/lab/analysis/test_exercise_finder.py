@@ -12,12 +12,12 @@ from liza.lab.analysis import exercise_finder
 from liza.lab.analysis.exercise_finder import CLEAR, ExerciseRequest
 from liza.lab.analysis.exercise_search import SearchNotes, search
 from liza.lab.run.solver import solve
-from liza.match.exercise import Exercise, Option, exercises, read, written
+from liza.match.exercise import Exercise, ExerciseOption, exercises, read, written
 from tests.games.qiahn.solved import SMALL, solved_folder
 
 EXERCISE = Exercise(
     seats=2, seed=7, path=[3, 12], seat=1, judge="exact",
-    options=[Option("end", 0.5, 0.0), Option("place aire mago", 0.125, 0.0)],
+    options=[ExerciseOption("end", 0.5, 0.0), ExerciseOption("place aire mago", 0.125, 0.0)],
     found={"gentle": 0.25, "lively": 0.4, "shrewd": 0.5, "tough": 0.9, "fierce": 1.0},
 )  # fmt: skip
 
@@ -30,7 +30,7 @@ def test_what_is_written_is_read_and_other_rules_are_left_alone() -> None:
 
 
 def test_what_comes_to_the_same_is_an_answer_too() -> None:
-    same, luckier, worse = Option("a", 0.5, 0.0), Option("b", 0.5, 0.01), Option("c", 0.4, 0.0)
+    same, luckier, worse = ExerciseOption("a", 0.5, 0.0), ExerciseOption("b", 0.5, 0.01), ExerciseOption("c", 0.4, 0.0)
     assert EXERCISE._replace(options=[EXERCISE.options[0], same, luckier, worse]).answers == ["end", "a"]
     assert EXERCISE.answers == ["end"]
 
@@ -38,16 +38,16 @@ def test_what_comes_to_the_same_is_an_answer_too() -> None:
 @pytest.mark.parametrize(
     ("others", "clear"),
     [
-        ([Option("b", 0.1, 0.0), Option("c", 0.1, 0.05)], True),
-        ([Option("b", 0.5, 0.0), Option("c", 0.1, 0.05), Option("d", 0.0, 0.0)], True),
-        ([Option("b", 0.5, 0.0), Option("c", 0.1, 0.05)], False),
-        ([Option("b", 0.45, 0.0), Option("c", 0.1, 0.05)], False),
-        ([Option("b", 0.1, 0.0), Option("c", 0.1, 0.15)], False),
+        ([ExerciseOption("b", 0.1, 0.0), ExerciseOption("c", 0.1, 0.05)], True),
+        ([ExerciseOption("b", 0.5, 0.0), ExerciseOption("c", 0.1, 0.05), ExerciseOption("d", 0.0, 0.0)], True),
+        ([ExerciseOption("b", 0.5, 0.0), ExerciseOption("c", 0.1, 0.05)], False),
+        ([ExerciseOption("b", 0.45, 0.0), ExerciseOption("c", 0.1, 0.05)], False),
+        ([ExerciseOption("b", 0.1, 0.0), ExerciseOption("c", 0.1, 0.15)], False),
     ],
     ids=["alone", "two of four come to the same", "most come to the same", "too close", "not sure enough"],
 )
-def test_the_best_is_ahead_by_enough_and_by_more_than_chance(others: list[Option], clear: bool) -> None:
-    assert exercise_finder._clear([Option("a", 0.5, 0.0), *others]) is clear
+def test_the_best_is_ahead_by_enough_and_by_more_than_chance(others: list[ExerciseOption], clear: bool) -> None:
+    assert exercise_finder._clear([ExerciseOption("a", 0.5, 0.0), *others]) is clear
 
 
 def test_difficulty_is_how_many_levels_miss_it() -> None:
@@ -63,7 +63,7 @@ def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyP
         asked.append(wanted.seed)
         if wanted.seed % 2 == 0:
             return wanted.seed, []
-        best = Option(f"place {wanted.seed}", 0.5, 0.0)
+        best = ExerciseOption(f"place {wanted.seed}", 0.5, 0.0)
         return wanted.seed, [EXERCISE._replace(seed=wanted.seed, options=[best, *EXERCISE.options[1:]])]
 
     monkeypatch.setattr("liza.lab.analysis.exercise_search.find_exercises", sought)
@@ -79,7 +79,7 @@ def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_no_more_than_a_quarter_have_the_same_answer(tmp_path: Path) -> None:
     notes = SearchNotes(tmp_path / "notes.jsonl")
     for seed in range(12):
-        first = Option("end" if seed % 2 else f"place {seed}", 0.5, 0.0)
+        first = ExerciseOption("end" if seed % 2 else f"place {seed}", 0.5, 0.0)
         notes.add(seed, [EXERCISE._replace(seed=seed, options=[first, *EXERCISE.options[1:]])])
     assert [each.options[0].action for each in notes.found(8)].count("end") == 2
     assert len(notes.found(8)) == 8

@@ -9,13 +9,13 @@ import pytest
 from liza.kernel.core.study import Solution
 from liza.lab.experiments.experiment import measure, trials
 from liza.lab.experiments.paired import DENIED, GIVEN, WINS, paired_worlds
-from liza.lab.run.card_index import PackEntry
+from liza.lab.run.card_index import EntryKey
 from liza.lab.run.run_spec import RunSpec, checked_run
 from liza.lab.run.solver import solve
 from tests.games.qiahn.solved import OPTIONS, SMALL, solved_folder
 
 PAIRS = 24
-THINGS = (PackEntry("combatant", "mago"), PackEntry("combatant", "infante"), PackEntry("token", "espada"))
+THINGS = (EntryKey("combatant", "mago"), EntryKey("combatant", "infante"), EntryKey("token", "espada"))
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def plan(solved: Solution) -> RunSpec:
     return checked_run("qiahn", bots=["exact"], options=OPTIONS, pack=SMALL.pack)
 
 
-def truth(solved: Solution, plan: RunSpec, thing: PackEntry, how: str) -> float:
+def truth(solved: Solution, plan: RunSpec, thing: EntryKey, how: str) -> float:
     """Return by how much a thing raises the winning of whoever has it in these worlds, if all play perfectly."""
     pairs = [pair for number in range(PAIRS) if (pair := paired_worlds(plan, number, thing, how)) is not None]
     assert len(pairs) == PAIRS

@@ -42,7 +42,7 @@ from liza.lab.experiments.paired import (
 )
 from liza.lab.experiments.stronger_bots import PAIRS, is_weak, repeat_with_stronger
 from liza.lab.findings.findings_text import FindingsText
-from liza.lab.run.card_index import PackEntry
+from liza.lab.run.card_index import EntryKey
 from liza.lab.run.run_spec import RunSpec, checked_run
 from tests.cli.conftest import Run, run  # noqa: F401
 
@@ -57,7 +57,7 @@ def overlay(game: str, text: str) -> liza.Pack:
 
 
 def one(plan: RunSpec, kind: str, key: str, games: int) -> EffectEstimate:
-    (found,) = measure(plan, trials(plan, [PackEntry(kind, key)]), games)
+    (found,) = measure(plan, trials(plan, [EntryKey(kind, key)]), games)
     return found
 
 
@@ -69,7 +69,7 @@ def against_base(game: str, text: str, games: int, bot: str = "greedy:1") -> lis
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 def test_every_kind_of_thing_of_every_pack_can_be_put_to_the_test(game: liza.Game[Any]) -> None:
     plan = checked_run(game.id, bots=["random"])
-    first: dict[str, PackEntry] = {}
+    first: dict[str, EntryKey] = {}
     for thing in pack_entries(game):
         first.setdefault(thing.kind, thing)
     untold = {kind for kind, thing in first.items() if next(treatments(plan, thing), None) is None}
@@ -101,7 +101,7 @@ def test_what_belongs_to_nobody_may_come_in_one_world_and_cannot_in_the_other(ga
     plan = checked_run(game, bots=["random"])
     section = {"event_card": "event"}.get(kind, kind)
     number = 2
-    thing = PackEntry(kind, liza.game(game).pack.data[section][number]["id"])
+    thing = EntryKey(kind, liza.game(game).pack.data[section][number]["id"])
     pair = next(filter(None, (paired_worlds(plan, world, thing, IN_PLAY) for world in range(6))))
     assert pair.seat == NOBODY
     with_it, without = attrgetter(deck)(pair.with_it), attrgetter(deck)(pair.without)
@@ -113,7 +113,7 @@ def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
     plan = checked_run("tanxi", bots=["random"])
     content: Any = liza.game("tanxi").content  # type: ignore[attr-defined]
     for key in content.keys["deity"]:
-        for pair in filter(None, (paired_worlds(plan, world, PackEntry("deity", key), IN_PLAY) for world in range(4))):
+        for pair in filter(None, (paired_worlds(plan, world, EntryKey("deity", key), IN_PLAY) for world in range(4))):
             deity = content.keys["deity"].index(key)
             with_it: Any = pair.with_it
             without: Any = pair.without
@@ -121,7 +121,7 @@ def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
             assert deity not in without.deities[:3]
     key = content.keys["monster"][3]
     kind = content.monsters[3].number
-    pair = next(filter(None, (paired_worlds(plan, world, PackEntry("monster", key), IN_PLAY) for world in range(6))))
+    pair = next(filter(None, (paired_worlds(plan, world, EntryKey("monster", key), IN_PLAY) for world in range(6))))
     worlds: list[Any] = [pair.with_it, pair.without]
     in_decks = [Counter(number_of(card) for deck in world.decks for card in deck) for world in worlds]
     assert in_decks[0][kind] > 0 == in_decks[1][kind]
@@ -131,7 +131,7 @@ def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
 @pytest.mark.parametrize("characters", ["chosen", "random"])
 def test_a_character_of_tanxi_is_given_to_a_seat_and_to_nobody_else(characters: str) -> None:
     plan = checked_run("tanxi", bots=["random"], options={"characters": characters})
-    thing = PackEntry("character", "isaac_fleesa")
+    thing = EntryKey("character", "isaac_fleesa")
     who = liza.game("tanxi").content.keys["character"].index("isaac_fleesa")  # type: ignore[attr-defined]
     seats = set()
     for world in range(6):
@@ -148,7 +148,7 @@ def test_a_character_of_tanxi_is_given_to_a_seat_and_to_nobody_else(characters: 
 
 
 def test_what_everybody_begins_with_is_taken_away() -> None:
-    sword = PackEntry("token", "espada")
+    sword = EntryKey("token", "espada")
     assert list(treatments(QIAHN, sword)) == [DENIED, BARRED]
     pair = paired_worlds(QIAHN, 0, sword, DENIED)
     assert pair is not None
@@ -159,7 +159,7 @@ def test_what_everybody_begins_with_is_taken_away() -> None:
 
 
 def test_a_seat_that_is_forbidden_a_thing_never_uses_it_and_the_other_may() -> None:
-    sword = PackEntry("token", "espada")
+    sword = EntryKey("token", "espada")
     kept: Counter[str] = Counter()
     for world in range(10):
         pair = paired_worlds(QIAHN, world, sword, BARRED)
@@ -263,7 +263,7 @@ def test_few_pairs_that_are_equal_prove_nothing() -> None:
 
 def test_things_go_by_their_ids_and_by_their_names() -> None:
     game = liza.game("qiahn")
-    assert pack_entries(game, ["Mago"]) == pack_entries(game, ["mage"]) == [PackEntry("combatant", "mago")]
+    assert pack_entries(game, ["Mago"]) == pack_entries(game, ["mage"]) == [EntryKey("combatant", "mago")]
     with pytest.raises(NoExperiment, match="no 'Merlin'"):
         pack_entries(game, ["Merlin"])
     kinds = {thing.kind for thing in pack_entries(liza.game("tanxi"), ["isaac_fleesa"])}
@@ -310,7 +310,7 @@ def test_the_terminal_tells_what_a_pack_changes_first_before_and_after_in_80_col
 
 
 def test_what_could_be_done_with_a_card_before_and_never_can_now_is_said() -> None:
-    bow = PackEntry("weapon", "arco_de_tejo")
+    bow = EntryKey("weapon", "arco_de_tejo")
     trial = Trial("weapon", bow.key, bow, GIVEN, checked_run("tanxi", bots=["random"]))
     rows = [
         PairOutcome(at, None, None, {WINS: 0.0}, {"equip": [1, 1, 1, 1], "wield": [0, 0, 1, 1]}) for at in range(10)
@@ -324,7 +324,7 @@ def test_what_could_be_done_with_a_card_before_and_never_can_now_is_said() -> No
 
 
 def test_what_can_no_longer_be_done_is_not_told_of_what_wins_more_now() -> None:
-    shield = PackEntry("equipment", "escudito")
+    shield = EntryKey("equipment", "escudito")
     trial = Trial("equipment", shield.key, shield, GIVEN, checked_run("tornaris", bots=["random"]))
     rows = [PairOutcome(at, None, None, {WINS: float(at % 3 > 0)}, {"buy": [0, 0, 1, 1]}) for at in range(30)]
     found = estimate_effect(trial, rows)  # whoever keeps the shield cannot buy it again
@@ -334,7 +334,7 @@ def test_what_can_no_longer_be_done_is_not_told_of_what_wins_more_now() -> None:
 
 
 def test_what_a_seat_has_in_the_end_is_told_where_winning_does_not_tell() -> None:
-    thing = PackEntry("character", "zelrac")
+    thing = EntryKey("character", "zelrac")
     trial = Trial("character", thing.key, thing, GIVEN, checked_run("tornaris", bots=["random"]))
     rows = [
         PairOutcome(at, None, None, {WINS: (-1.0) ** at, "own_gold": 5.0 + at % 3, "gold": 1.0}) for at in range(40)
@@ -346,7 +346,7 @@ def test_what_a_seat_has_in_the_end_is_told_where_winning_does_not_tell() -> Non
 
 
 def test_what_is_done_more_often_with_a_card_than_before_is_told_where_winning_does_not_tell() -> None:
-    thing = PackEntry("armour", "cota_de_malla")
+    thing = EntryKey("armour", "cota_de_malla")
     trial = Trial("armour", thing.key, thing, GIVEN, checked_run("tankup", bots=["random"]))
 
     def found(now: int, before: int) -> EffectEstimate:

@@ -14,7 +14,7 @@ import liza
 from liza.lab.findings.rule_gaps import find_gaps, write_records
 from liza.lab.findings.unused import _Count, _inert, _one, unused_entries
 from liza.lab.run import run_spec as plans
-from liza.lab.run.card_index import PackEntry
+from liza.lab.run.card_index import EntryKey
 from liza.lab.run.observer import ObservedGames, record_of
 from liza.lab.run.parquet import CHOICES, GAMES, SEATS, USES, unpacked
 from liza.lab.run.run_spec import checked_run
@@ -166,9 +166,9 @@ def test_few_games_call_nothing_dead_and_what_is_dead_is_found_with_how_often_it
     few = RunStore.begin(tmp_path / "few", checked_run("tanxi", bots=["random"]), 3)
     few.run()
     assert list(unused_entries(few)) == []
-    like = [PackEntry("weapon", f"w{number}") for number in range(6)]
+    like = [EntryKey("weapon", f"w{number}") for number in range(6)]
     entries = {"weapon": [{"id": thing.key, "attack": 3} for thing in like] + [{"id": "shield", "defence": 2}]}
-    shield = PackEntry("weapon", "shield")
+    shield = EntryKey("weapon", "shield")
     things = {"weapon": [*like, shield]}
     for had, expected in ((4, []), (60, [like[0]])):
         counts = {thing: _Count(had, had, 5 * had, had, 0) for thing in things["weapon"]}
@@ -180,7 +180,7 @@ def test_few_games_call_nothing_dead_and_what_is_dead_is_found_with_how_often_it
 
 
 def test_what_is_never_worth_using_is_told_apart_from_what_had_no_chance_yet() -> None:
-    like = [PackEntry("service", key) for key in ("drink", "dinner", "orb")]
+    like = [EntryKey("service", key) for key in ("drink", "dinner", "orb")]
     came = dict.fromkeys(like, 40)
     for chances, expected in ((3, None), (400, "idle")):
         counts = {thing: _Count(40, 40, 400, 90, 0) for thing in like[1:]} | {like[0]: _Count(40, 40, chances, 0, 2)}

@@ -10,7 +10,7 @@ import pytest
 
 import liza
 from liza.bots import UnknownBot
-from liza.lab import Result, SimulationError, simulate
+from liza.lab import SimulationError, SimulationResult, simulate
 from liza.lab.run.run_spec import RunSpec
 from liza.lab.run.simulate import play
 
@@ -19,7 +19,7 @@ GAME = "qiahn"
 BOTS = ["random", "greedy"]
 
 
-def reproducible(result: Result) -> str:
+def reproducible(result: SimulationResult) -> str:
     """Return everything but the times, as text."""
     data = result.to_data()
     del data["speed"]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from liza.lab.stats.result import DREW, LOST, WON, Share, Spread, Tally, wilson
+from liza.lab.stats.result import DREW, LOST, WON, ShareInterval, Spread, Tally, wilson
 
 
 @pytest.mark.parametrize(
@@ -25,10 +25,10 @@ def test_wilson_gives_the_published_figures(count: int, of: int, low: float, hig
 
 
 def test_a_share_says_how_many_of_how_many() -> None:
-    share = Share(3, 12)
+    share = ShareInterval(3, 12)
     assert (share.count, share.of, share.rate) == (3, 12, 0.25)
     assert share.low < 0.25 < share.high
-    assert Share(0, 0).rate == 0.0
+    assert ShareInterval(0, 0).rate == 0.0
 
 
 def test_a_spread_is_told_by_mean_median_and_tail() -> None:

@@ -89,13 +89,13 @@ def _playwrights() -> str | None:
 
 
 @contextmanager
-def opened(browser: str) -> Iterator[Page]:
+def opened(browser: str) -> Iterator[BrowserPage]:
     """Start a browser with a profile of its own, yield its page, and remove the profile afterwards."""
     with tempfile.TemporaryDirectory(prefix="liza-print-", ignore_cleanup_errors=True) as profile:
         process, address = _started(browser, Path(profile))
         try:
             with connect(address, max_size=None, ping_interval=None) as socket:
-                yield Page(socket)
+                yield BrowserPage(socket)
         finally:
             _ended(process)
 
@@ -151,7 +151,7 @@ def _address(profile: Path, process: subprocess.Popen[bytes]) -> str | None:
     raise BrowserError("The browser does not answer.")
 
 
-class Page:
+class BrowserPage:
     """The one page of a browser."""
 
     def __init__(self, socket: ClientConnection) -> None:

@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 from rich.text import Text
 
 from liza.cli.packs.card_appearance import look
-from liza.cli.packs.chromium import VARIABLE, BrowserError, Page, Rect, find_chromium, opened
+from liza.cli.packs.chromium import VARIABLE, BrowserError, BrowserPage, Rect, find_chromium, opened
 from liza.cli.packs.loopback_server import served
 from liza.cli.terminal.console import BadInput, Terminal
 from liza.games import game as find_game
@@ -116,7 +116,7 @@ def _check(terminal: Terminal, wishes: PrintOptions) -> None:
 
 
 @contextmanager
-def _page(terminal: Terminal, game: Game[Any], path: str, wishes: PrintOptions) -> Iterator[Page]:
+def _page(terminal: Terminal, game: Game[Any], path: str, wishes: PrintOptions) -> Iterator[BrowserPage]:
     """Open a page of the site in a browser of this machine; say what to do where there is none."""
     site = built()
     if site is None:
@@ -149,7 +149,7 @@ def _pictures(terminal: Terminal, game: Game[Any], wishes: PrintOptions) -> int:
     return 0
 
 
-def _sheets(terminal: Terminal, folder: Path, page: Page) -> None:
+def _sheets(terminal: Terminal, folder: Path, page: BrowserPage) -> None:
     """Write every picture with its back, and the lists that the page makes of them."""
     lists: dict[str, str] = page.value(_LISTS)
     pictures = json.loads(lists[_MANIFEST])["sheets"]
@@ -164,7 +164,7 @@ def _sheets(terminal: Terminal, folder: Path, page: Page) -> None:
     terminal.out.print(Text(told), soft_wrap=True)
 
 
-def _rect(page: Page, selector: str) -> Rect:
+def _rect(page: BrowserPage, selector: str) -> Rect:
     """Return where an element stands on the page."""
     asked = json.dumps(selector)
     found = page.value(

@@ -18,7 +18,7 @@ from liza.cli.terminal.styles import seat_style
 from liza.kernel.core.game import Game
 from liza.lab.run.simulate import ProgressCallback as Told
 from liza.lab.run.simulate import simulate
-from liza.lab.stats.result import Result, Share, Spread, Standing
+from liza.lab.stats.result import ShareInterval, SimulationResult, Spread, Standing
 from liza.words import Words
 
 
@@ -74,7 +74,7 @@ def progress(terminal: Terminal, games: int) -> Iterator[Told | None]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def _show(terminal: Terminal, words: Words, result: Result) -> None:
+def _show(terminal: Terminal, words: Words, result: SimulationResult) -> None:
     say = terminal.say
     out = terminal.out
     out.print(Text(words.game.title, style="title").append(f"  {say('sim-games', games=result.games)}", "not bold dim"))
@@ -102,11 +102,11 @@ def _fared(grid: Grid, who: Text, standing: Standing) -> None:
     grid.add_row(who, *_share(standing.wins), *_share(standing.draws))
 
 
-def _share(share: Share) -> tuple[str, str]:
+def _share(share: ShareInterval) -> tuple[str, str]:
     return f"{share.rate:.1%}", f"{share.low:.1%} – {share.high:.1%}"
 
 
-def _lengths(terminal: Terminal, result: Result) -> Grid:
+def _lengths(terminal: Terminal, result: SimulationResult) -> Grid:
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
     grid.add_column(terminal.say("sim-length"))
     for column in ("mean", "median", "p95", "low", "high"):

@@ -22,7 +22,7 @@ from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.kernel.core.study import Solution
 from liza.lab.analysis.playouts import PlayoutSettings, compare_actions
-from liza.match.exercise import Exercise, Option, answers
+from liza.match.exercise import Exercise, ExerciseOption, answers
 
 FINDER: Final = 2
 """Goes up with whatever is changed here that makes other exercises of the same games."""
@@ -162,32 +162,34 @@ def _searched_for_long(state: State, right: list[str]) -> bool:
     return state.game.notation(chosen) in right
 
 
-def _lead(options: list[Option]) -> float:
+def _lead(options: list[ExerciseOption]) -> float:
     """Return by how much the best choice is ahead of the next; not at all where most come to the same."""
     right = len(answers(options))
     return options[0].value - options[right].value if right <= len(options) // 2 else 0.0
 
 
-def _clear(options: list[Option]) -> bool:
+def _clear(options: list[ExerciseOption]) -> bool:
     """Whether the best choice is ahead of all others by enough, and by more than chance could make it."""
     right = answers(options)
     others = [option for option in options if option.action not in right]
     return _lead(options) >= CLEAR and all(options[0].value - other.value >= _SURE * other.error for other in others)
 
 
-def _options(state: State, known: Solution | None, look: PlayoutSettings) -> list[Option]:
+def _options(state: State, known: Solution | None, look: PlayoutSettings) -> list[ExerciseOption]:
     """Weigh every choice; all of them in the same worlds with the same dice."""
     seat = state.actors[0]
     legal = state.legal(seat)
     written = [state.game.notation(action) for action in legal]
     if known is not None:
-        exact = [Option(text, values[seat], 0.0) for text, values in zip(written, known.worths(state), strict=True)]
+        exact = [
+            ExerciseOption(text, values[seat], 0.0) for text, values in zip(written, known.worths(state), strict=True)
+        ]
         return sorted(exact, key=lambda option: -option.value)
     ends = compare_actions(state, seat, legal, look, "exercise")
     means = [fsum(each) / look.times for each in ends]
     best = max(range(len(legal)), key=means.__getitem__)
     errors = [_apart(ends[best], each) for each in ends]
-    found = [Option(*each) for each in zip(written, means, errors, strict=True)]
+    found = [ExerciseOption(*each) for each in zip(written, means, errors, strict=True)]
     return sorted(found, key=lambda option: -option.value)
 
 

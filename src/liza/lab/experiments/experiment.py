@@ -32,7 +32,7 @@ from liza.lab.experiments.paired import (
     treatments,
 )
 from liza.lab.packs.pack_files import FieldChange, pack_changes, whole_text
-from liza.lab.run.card_index import CardIndex, PackEntry
+from liza.lab.run.card_index import CardIndex, EntryKey
 from liza.lab.run.pool import map_unordered
 from liza.lab.run.run_spec import RunSpec, deal
 from liza.lab.run.simulate import ProgressCallback
@@ -65,7 +65,7 @@ class Trial(NamedTuple):
     table: str
     """The section of the pack that it stands in."""
     key: str
-    thing: PackEntry | None
+    thing: EntryKey | None
     """None where the game has no name for it: numbers of a board, say."""
     how: str
     before: RunSpec | None = None
@@ -159,11 +159,11 @@ def paired_mean(differences: Sequence[float], unit: float = 1.0) -> Estimate:
 # What is put to the test.
 
 
-def pack_entries(game: Game[Any], names: Sequence[str] = ()) -> list[PackEntry]:
+def pack_entries(game: Game[Any], names: Sequence[str] = ()) -> list[EntryKey]:
     """Return everything that the pack names, or what goes by these ids or names in any language."""
     found = _distinct(game)
     named = game.card_names()
-    chosen: list[PackEntry] = []
+    chosen: list[EntryKey] = []
     for name in names:
         wanted = name.casefold()
         same = [
@@ -177,17 +177,17 @@ def pack_entries(game: Game[Any], names: Sequence[str] = ()) -> list[PackEntry]:
     return list(dict.fromkeys(chosen)) if names else found
 
 
-def _distinct(game: Game[Any]) -> list[PackEntry]:
+def _distinct(game: Game[Any]) -> list[EntryKey]:
     """Return the things of a pack; where several kinds name the same entries (a character and its job), the entries."""
     tables = {name for name, rows in game.pack.data.items() if isinstance(rows, list)}
-    found: dict[str, list[PackEntry]] = {}
+    found: dict[str, list[EntryKey]] = {}
     for thing in CardIndex(game).things:
         found.setdefault(thing.key, []).append(thing)
     kept = [thing for same in found.values() for thing in ([each for each in same if each.kind in tables] or same[:1])]
     return sorted(kept, key=lambda thing: thing.kind)
 
 
-def trials(plan: RunSpec, wanted: Iterable[PackEntry]) -> list[Trial]:
+def trials(plan: RunSpec, wanted: Iterable[EntryKey]) -> list[Trial]:
     """Return how things are put to the test; those that cannot be are left out."""
     tables = _tables(plan.bound().pack)
     found = ((thing, next(treatments(plan, thing), None)) for thing in wanted)
@@ -198,7 +198,7 @@ def changed_entries(plan: RunSpec, base: RunSpec, names: Sequence[str] = ()) -> 
     """Return what a pack says otherwise than the game's own, new things included, each with the pack before it."""
     game = plan.bound()
     own, pack = base.bound().pack, game.pack
-    by_key: dict[str, list[PackEntry]] = {}
+    by_key: dict[str, list[EntryKey]] = {}
     for thing in _distinct(game):
         by_key.setdefault(thing.key, []).append(thing)
     asked = {thing.key for thing in pack_entries(game, names)} if names else None
@@ -227,7 +227,7 @@ def _tables(pack: Pack) -> dict[str, set[str]]:
     }
 
 
-def _table(tables: dict[str, set[str]], thing: PackEntry) -> str:
+def _table(tables: dict[str, set[str]], thing: EntryKey) -> str:
     if thing.key in tables.get(thing.kind, ()):
         return thing.kind
     return next((name for name, keys in tables.items() if thing.key in keys), thing.kind)

@@ -14,7 +14,7 @@ from liza.bots.heuristic.uniform import UniformRandom
 from liza.kernel.base.source import Stream
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
-from liza.lab.run.card_index import PackEntry
+from liza.lab.run.card_index import EntryKey
 from liza.lab.run.observer import MOST_DECISIONS, card_index_of
 from liza.lab.run.run_spec import RunSpec, deal, players
 
@@ -56,7 +56,7 @@ class PairedWorlds(NamedTuple):
 class VerbUses:
     """How often each verb with a thing could be chosen, and was."""
 
-    def __init__(self, plan: RunSpec, thing: PackEntry) -> None:
+    def __init__(self, plan: RunSpec, thing: EntryKey) -> None:
         space = plan.bound().space
         self._verbs: Final = {action: space.split(action)[0].id for action in actions_naming(plan, thing)}
         self.could: Final[Counter[str]] = Counter()
@@ -69,7 +69,7 @@ class VerbUses:
             self.did[self._verbs[action]] += 1
 
 
-def paired_worlds(plan: RunSpec, number: int, thing: PackEntry, how: str) -> PairedWorlds | None:
+def paired_worlds(plan: RunSpec, number: int, thing: EntryKey, how: str) -> PairedWorlds | None:
     """Return a world with and without a thing; None where it is not to be had in this world.
 
     Chance decides which seat it is about and what stands in the thing's place, the same under every pack.
@@ -96,7 +96,7 @@ def paired_worlds(plan: RunSpec, number: int, thing: PackEntry, how: str) -> Pai
     return PairedWorlds(seat, with_it, without, actions_naming(plan, thing))
 
 
-def treatments(plan: RunSpec, thing: PackEntry) -> Iterator[str]:
+def treatments(plan: RunSpec, thing: EntryKey) -> Iterator[str]:
     """Yield the ways in which a thing can be put to the test, the most telling first."""
     for how in (GIVEN, DENIED, IN_PLAY):
         if any(paired_worlds(plan, number, thing, how) is not None for number in range(_TRIES)):
@@ -105,7 +105,7 @@ def treatments(plan: RunSpec, thing: PackEntry) -> Iterator[str]:
         yield BARRED
 
 
-def actions_naming(plan: RunSpec, thing: PackEntry) -> frozenset[int]:
+def actions_naming(plan: RunSpec, thing: EntryKey) -> frozenset[int]:
     """Return the actions that name a thing."""
     cards = card_index_of(plan)
     number = cards.number(thing.kind, thing.key)
@@ -170,7 +170,7 @@ def _within(place: Seat, player: Bot, chance: Stream, barred: frozenset[int]) ->
     return other.choose(place, chance)
 
 
-def _others(game: Game[Any], thing: PackEntry, lot: Stream) -> list[str]:
+def _others(game: Game[Any], thing: EntryKey, lot: Stream) -> list[str]:
     """Return the other things of the section of the pack that a thing stands in, in an order drawn by lot."""
     others = [key for key in section(game, thing) if key != thing.key]
     order = list(range(len(others)))
@@ -178,7 +178,7 @@ def _others(game: Game[Any], thing: PackEntry, lot: Stream) -> list[str]:
     return [others[at] for at in order]
 
 
-def section(game: Game[Any], thing: PackEntry) -> list[str]:
+def section(game: Game[Any], thing: EntryKey) -> list[str]:
     """Return the ids of the section of the pack that a thing stands in: its own, by its kind where two have the id."""
     named = {table: rows for table, rows in game.pack.data.items() if isinstance(rows, list)}
     own = {table: [str(row["id"]) for row in rows if "id" in row] for table, rows in named.items()}
@@ -188,5 +188,5 @@ def section(game: Game[Any], thing: PackEntry) -> list[str]:
     return found or list(game.card_names().get(thing.kind, {}))
 
 
-def _lot(seed: int, number: int, thing: PackEntry) -> Stream:
+def _lot(seed: int, number: int, thing: EntryKey) -> Stream:
     return Stream(hashlib.sha256(f"liza experiment {seed} {number} {thing.kind} {thing.key}".encode()).digest())

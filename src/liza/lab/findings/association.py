@@ -18,7 +18,7 @@ from liza.bots import Seat, bot
 from liza.games import game as find_game
 from liza.kernel.base.source import seeded
 from liza.kernel.schema.events import Event
-from liza.lab.stats.result import Share
+from liza.lab.stats.result import ShareInterval
 
 Uses = Counter[tuple[str, str, bool]]
 """How often a thing was used in a kind of event by a seat that won, or did not."""
@@ -28,7 +28,7 @@ _CHUNK: Final = 50
 
 def win_rates_by_entry(
     game_id: str, events: Sequence[str], *, games: int, bot_name: str, seats: int, seed: int = 0, jobs: int = 1
-) -> dict[tuple[str, str], Share]:
+) -> dict[tuple[str, str], ShareInterval]:
     """Return for every kind of event and every thing how often the seat that used it won, drawn games left out."""
     starts = range(0, games, _CHUNK)
     shares = [(game_id, tuple(events), bot_name, seats, seed, start, min(start + _CHUNK, games)) for start in starts]
@@ -41,7 +41,7 @@ def win_rates_by_entry(
             for part in pool.map(_play, *zip(*shares, strict=True)):
                 uses.update(part)
     names = sorted({(event, thing) for event, thing, _ in uses})
-    return {name: Share(uses[*name, True], uses[*name, True] + uses[*name, False]) for name in names}
+    return {name: ShareInterval(uses[*name, True], uses[*name, True] + uses[*name, False]) for name in names}
 
 
 def _play(game_id: str, events: tuple[str, ...], bot_name: str, seats: int, seed: int, start: int, stop: int) -> Uses:

@@ -10,7 +10,7 @@ import polars as pl
 
 from liza.lab.run.parquet import GAMES, SEATS, USES, unpacked
 from liza.lab.run.run_store import RunStore
-from liza.lab.stats.result import Share, Spread
+from liza.lab.stats.result import ShareInterval, Spread
 from liza.lab.stats.statistics import Estimate, Ints, Strata, mean, ratio, selected, selected_alpha
 
 _GROUPS: Final = 8
@@ -34,9 +34,9 @@ class CardMeasure(NamedTuple):
 
     kind: str
     key: str
-    seen: Share
+    seen: ShareInterval
     """Of all seats in all games, how many had it."""
-    played: Share
+    played: ShareInterval
     seen_effect: Estimate | None
     """By how much those who had it won more often than others like them."""
     played_effect: Estimate | None
@@ -81,9 +81,10 @@ class Measures:
         self.decisions: Final = _spread(finished["decisions"])
         self.rounds: Final = _spread(finished["rounds"].drop_nulls())
         self.reasons: Final = {
-            str(reason): Share(count, self.games) for reason, count in games["reason"].value_counts(sort=True).rows()
+            str(reason): ShareInterval(count, self.games)
+            for reason, count in games["reason"].value_counts(sort=True).rows()
         }
-        self.shared: Final = Share(int((finished["winners"] > 1).sum()), len(finished))
+        self.shared: Final = ShareInterval(int((finished["winners"] > 1).sum()), len(finished))
         """How many games have several winners."""
         self.choices: Final = ratio(_floats(finished["options"]), _floats(finished["decisions"]))
         """How many options a decision has."""
@@ -100,10 +101,10 @@ class Measures:
         self.findings: Final = self._findings()
 
     @property
-    def comebacks(self) -> Share:
+    def comebacks(self) -> ShareInterval:
         """How many games were won by a seat that did not lead at half time."""
         led = self.leads["middle"]
-        return Share(led.of - led.count, led.of)
+        return ShareInterval(led.of - led.count, led.of)
 
     def _tested(self) -> list[tuple[str, str, str, Estimate]]:
         fair = 1 / self.study.plan.seats
@@ -164,8 +165,8 @@ def _cards(seats: pl.DataFrame, uses: pl.DataFrame) -> list[CardMeasure]:
         card = CardMeasure(
             kind=str(kind),
             key=str(key),
-            seen=Share(len(seen), len(rows)),
-            played=Share(len(played), len(rows)),
+            seen=ShareInterval(len(seen), len(rows)),
+            played=ShareInterval(len(played), len(rows)),
             seen_effect=_effect(strata, _rows(seen), len(rows)),
             played_effect=_effect(strata, _rows(told), len(rows)),
             often=often,
@@ -182,13 +183,13 @@ def _effect(strata: Strata, exposed: Ints, rows: int) -> Estimate | None:
     return strata.effect(exposed) if _FEWEST <= len(exposed) <= rows - _FEWEST else None
 
 
-def _leader_wins(seats: pl.DataFrame, when: str) -> Share:
+def _leader_wins(seats: pl.DataFrame, when: str) -> ShareInterval:
     """Return how often the leader at that time won, in games with one leader and one winner."""
     best = pl.col(when) == pl.col(when).max().over("game")
     alone = seats.filter(best).filter(pl.len().over("game") == 1, pl.len() > 0)
     won_alone = seats.filter(pl.col("credit") == 1).select("game")
     alone = alone.join(won_alone, on="game", how="semi")
-    return Share(int((alone["credit"] == 1).sum()), len(alone))
+    return ShareInterval(int((alone["credit"] == 1).sum()), len(alone))
 
 
 def _fared(rows: pl.DataFrame) -> Estimate:

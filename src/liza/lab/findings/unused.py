@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import polars as pl
 
-from liza.lab.run.card_index import PackEntry
+from liza.lab.run.card_index import EntryKey
 from liza.lab.run.observer import card_index_of
 from liza.lab.run.parquet import USES, unpacked
 from liza.lab.run.run_store import RunStore
@@ -35,7 +35,7 @@ class UnusedEntry(NamedTuple):
 
     kind: str
     """unseen, unusable, idle or inert."""
-    thing: PackEntry
+    thing: EntryKey
     times: int
     """How often it came up; for what never did, in how many games it might have."""
     could: int
@@ -64,7 +64,7 @@ def unused_entries(study: RunStore) -> Iterator[UnusedEntry]:
     counts = _counts(study)
     acts = study.notes().acts
     used = {cards.things[number].kind for numbers in cards.of_action for number in numbers}
-    by_kind: dict[str, list[PackEntry]] = {}
+    by_kind: dict[str, list[EntryKey]] = {}
     for thing in cards.things:
         by_kind.setdefault(thing.kind, []).append(thing)
     for kind, things in by_kind.items():
@@ -76,17 +76,17 @@ def unused_entries(study: RunStore) -> Iterator[UnusedEntry]:
     yield from _inert(study.plan.bound().pack.data, by_kind, counts, acts)
 
 
-def _counts(study: RunStore) -> dict[PackEntry, _Count]:
+def _counts(study: RunStore) -> dict[EntryKey, _Count]:
     columns = [pl.col("seen").gt(0).sum(), pl.col("offered").sum(), pl.col("chances").sum(), pl.col("played").sum()]
     grouped = unpacked(study.folder, USES).group_by("kind", "key").agg(*columns, pl.col("game").min())
-    return {PackEntry(kind, key): _Count(*numbers) for kind, key, *numbers in grouped.iter_rows()}
+    return {EntryKey(kind, key): _Count(*numbers) for kind, key, *numbers in grouped.iter_rows()}
 
 
 def _one(
-    thing: PackEntry,
-    like: list[PackEntry],
-    counts: Mapping[PackEntry, _Count],
-    came: Mapping[PackEntry, int],
+    thing: EntryKey,
+    like: list[EntryKey],
+    counts: Mapping[EntryKey, _Count],
+    came: Mapping[EntryKey, int],
     games: int,
     *,
     usable: bool,
@@ -118,9 +118,9 @@ def _least(count: int, of: int) -> float:
 
 def _inert(
     data: Mapping[str, Any],
-    by_kind: Mapping[str, list[PackEntry]],
-    counts: Mapping[PackEntry, _Count],
-    acts: Mapping[PackEntry, Counter[str]],
+    by_kind: Mapping[str, list[EntryKey]],
+    counts: Mapping[EntryKey, _Count],
+    acts: Mapping[EntryKey, Counter[str]],
 ) -> Iterator[UnusedEntry]:
     """Yield things that are had and never do what all others do that have the same field (attack, say) in the pack."""
     entries = {
@@ -142,10 +142,10 @@ def _inert(
 
 
 def _theirs(
-    thing: PackEntry,
+    thing: EntryKey,
     event: str,
-    had: Mapping[PackEntry, int],
-    acts: Mapping[PackEntry, Counter[str]],
+    had: Mapping[EntryKey, int],
+    acts: Mapping[EntryKey, Counter[str]],
     entries: Mapping[str, set[str]],
 ) -> list[float] | None:
     """Return how often an event occurs for entries that share a field with a thing, if all have it; None if not."""

@@ -24,7 +24,7 @@ from liza.kernel.core.game import Game
 from liza.lab.report import game_lengths
 from liza.lab.run.pool import map_unordered
 from liza.lab.run.simulate import simulate
-from liza.lab.stats.result import Share
+from liza.lab.stats.result import ShareInterval
 
 _FIRST: Final = 0
 
@@ -68,9 +68,9 @@ class GameSize(NamedTuple):
     game: Game[Any]
     seats: int
     games: Sequence[RandomGame]
-    first: Share
+    first: ShareInterval
     """How often the first seat wins among greedy players."""
-    upset: Share
+    upset: ShareInterval
     """How often a random player beats greedy ones: what luck alone brings."""
 
     def row(self) -> list[str]:

@@ -21,9 +21,9 @@ from liza.lab.packs.lab_texts import lab_texts
 from liza.lab.packs.pack_files import pack_changes
 from liza.lab.report import charts
 from liza.lab.report.charts import Bar
-from liza.lab.run.card_index import PackEntry
+from liza.lab.run.card_index import EntryKey
 from liza.lab.run.run_store import RunStore
-from liza.lab.stats.result import Share, Spread
+from liza.lab.stats.result import ShareInterval, Spread
 from liza.lab.stats.statistics import Estimate
 from liza.words import Words
 from liza.words.texts import room_texts
@@ -207,7 +207,7 @@ class Report:
         ids = ("card", "seen", "played", "effect", "goes-with")
         head = tuple(self._say(f"column-{id}") for id in ids)
         effects = {each.trial.thing: each for each in self.found if each.trial.thing is not None}
-        measured = {PackEntry(card.kind, card.key): card for card in cards}
+        measured = {EntryKey(card.kind, card.key): card for card in cards}
         rows = [
             (
                 cut(self._name(thing.kind, thing.key)),
@@ -355,7 +355,7 @@ def _figures(estimate: Estimate) -> dict[str, str]:
     return {"value": percent(estimate.value), "low": percent(low), "high": percent(high)}
 
 
-def _bounds(share: Share) -> dict[str, str]:
+def _bounds(share: ShareInterval) -> dict[str, str]:
     return {"low": percent(share.low), "high": percent(share.high)}
 
 

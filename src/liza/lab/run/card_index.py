@@ -12,7 +12,7 @@ from liza.kernel.schema.events import Event
 from liza.kernel.schema.view import Zone
 
 
-class PackEntry(NamedTuple):
+class EntryKey(NamedTuple):
     """A card, a character, a monster: whatever the pack gives a name."""
 
     kind: str
@@ -34,14 +34,14 @@ class CardIndex:
         named = game.card_names().items()
         names = {kind: keys for kind, keys in named if not kind.endswith("-text") and not _bare(keys)}
         narrow = sorted(names, key=lambda kind: len(names[kind]))
-        self.things: Final[list[PackEntry]] = []
+        self.things: Final[list[EntryKey]] = []
         self._number: Final[dict[tuple[str, str], int]] = {}
         same: dict[tuple[str, str], int] = {}
         for kind in narrow:
             for key, name in names[kind].items():
                 known = same.setdefault((key, repr(name)), len(self.things))
                 if known == len(self.things):
-                    self.things.append(PackEntry(kind, key))
+                    self.things.append(EntryKey(kind, key))
                 self._number[kind, key] = known
         self.of_action: Final = [self._in_action(game, action) for action in range(game.actions)]
         """The things that each action names."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.kernel.base.errors import LizaError
-from liza.lab.run.card_index import PackEntry
+from liza.lab.run.card_index import EntryKey
 from liza.lab.run.observer import MomentCount, ObservedGames
 from liza.lab.run.parquet import CHOICES, GAMES, SEATS, USES, packed
 from liza.lab.run.pool import map_unordered
@@ -156,7 +156,7 @@ class RuleNotes:
     def __init__(self) -> None:
         self.moments: Final[dict[str, MomentCount]] = {}
         self.events: Final[Counter[str]] = Counter()
-        self.acts: Final[dict[PackEntry, Counter[str]]] = {}
+        self.acts: Final[dict[EntryKey, Counter[str]]] = {}
         """How often each kind of event named a thing."""
         self.trouble: Final[list[dict[str, Any]]] = []
 
@@ -166,7 +166,7 @@ class RuleNotes:
             self.moments.setdefault(name, MomentCount()).add(MomentCount(*numbers))
         self.events.update(data["events"])
         for kind, key, counted in data["acts"]:
-            self.acts.setdefault(PackEntry(kind, key), Counter()).update(counted)
+            self.acts.setdefault(EntryKey(kind, key), Counter()).update(counted)
         self.trouble.extend(data["trouble"])
 
 

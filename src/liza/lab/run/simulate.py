@@ -13,7 +13,7 @@ from liza.kernel.base.errors import IllegalAction
 from liza.kernel.packs.pack import Pack
 from liza.lab.run.pool import map_unordered
 from liza.lab.run.run_spec import RunSpec, SimulationError, checked_run, deal
-from liza.lab.stats.result import DREW, LOST, WON, Result, Tally
+from liza.lab.stats.result import DREW, LOST, WON, SimulationResult, Tally
 
 ProgressCallback = Callable[[int, int], None]
 """Told how many games are done, out of how many."""
@@ -37,7 +37,7 @@ def simulate(
     seats: int | None = None,
     pack: Pack | Path | str | None = None,
     progress: ProgressCallback | None = None,
-) -> Result:
+) -> SimulationResult:
     """Play games between bots and return what came out.
 
     Fewer bots than seats are repeated in their order; without a seat count the smallest table that holds them all is
@@ -59,7 +59,7 @@ def simulate(
         done += part.games
         if progress is not None:
             progress(done, games)
-    return Result(
+    return SimulationResult(
         game=plan.game,
         games=games,
         seats=plan.seats,

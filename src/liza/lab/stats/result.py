@@ -48,7 +48,7 @@ class Tally:
         )
 
 
-class Share:
+class ShareInterval:
     """How many out of how many, and where the true share lies 95 times in 100 (Wilson's score interval)."""
 
     __slots__ = ("count", "high", "low", "of", "rate")
@@ -96,10 +96,12 @@ class Spread:
         """Return it as JSON-able data."""
         return {"mean": self.mean, "median": self.median, "p95": self.p95, "low": self.low, "high": self.high}
 
-    def within(self, low: int, high: int) -> Share:
+    def within(self, low: int, high: int) -> ShareInterval:
         """Return in how many of the games it lies between two numbers, both included."""
         counted = self.counted
-        return Share(sum(count for value, count in counted.items() if low <= value <= high), sum(counted.values()))
+        return ShareInterval(
+            sum(count for value, count in counted.items() if low <= value <= high), sum(counted.values())
+        )
 
 
 def _quantile(counted: Mapping[int, int], games: int, share: float) -> int:
@@ -127,8 +129,8 @@ class Standing:
             counts[result] += count
             returns[value] += count
         self.played: Final = counts.total()
-        self.wins: Final = Share(counts[WON], self.played)
-        self.draws: Final = Share(counts[DREW], self.played)
+        self.wins: Final = ShareInterval(counts[WON], self.played)
+        self.draws: Final = ShareInterval(counts[DREW], self.played)
         mean = fsum(value * count for value, count in returns.items()) / max(self.played, 1)
         self.mean_return: Final = mean
         # Two of the best and two of the worst are added, as Agresti and Coull do with wins: equal returns prove little.
@@ -149,7 +151,7 @@ class Standing:
         }
 
 
-class Result:
+class SimulationResult:
     """What a simulation found. Everything but ``seconds`` and what follows from it can be had again from the seed."""
 
     def __init__(
@@ -182,7 +184,7 @@ class Result:
         self.decisions: Final = Spread(tally.decisions)
         self.rounds: Final = Spread(tally.rounds) if tally.rounds else None
         """None where the game counts no rounds."""
-        self.reasons: Final = {reason: Share(tally.reasons[reason], games) for reason in sorted(tally.reasons)}
+        self.reasons: Final = {reason: ShareInterval(tally.reasons[reason], games) for reason in sorted(tally.reasons)}
         """Why games ended."""
         self.decided: Final = sum(value * count for value, count in tally.decisions.items())
         """All decisions of all games."""
