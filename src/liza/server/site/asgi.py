@@ -80,7 +80,7 @@ _HEADERS: Final = [
 _HTTP_CODES: Final = {401: "token", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 _HEALTH: Final = "/healthz"
-"""Asked for by whoever watches the site, as often as they like: an answer of just now is good enough."""
+"""The health check: monitors may poll it without a rate limit, since its answer is cached for a moment."""
 _ASKED: Final = {ScopeType.HTTP, ScopeType.WEBSOCKET}
 
 
@@ -162,7 +162,7 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
 
 
 async def _describe(request: Request[Any, Any, Any]) -> None:
-    """Work out what the requests are, when somebody asks for the first time and beside everything else."""
+    """Build the OpenAPI schema in a thread at its first request."""
     await _limit(request)
     await asyncio.to_thread(request.app.plugins.get(OpenAPIPlugin).provide_openapi_schema)
 
@@ -252,13 +252,13 @@ def _let_go(sessions: dict[str, set[Session]], address: str) -> None:
 
 
 def _tell_storage(hub: Hub, works: bool) -> None:
-    """Tell everybody who plays that nothing can be stored, and when it can again."""
+    """Tell all connected clients that the site cannot store changes, and when it can again."""
     said = None if works else text("storage")
     hub.notice("storage", "" if said is None else said.es, "" if said is None else said.en)
 
 
 def _warm() -> None:
-    """Work out before anybody waits for it what is the same for everybody."""
+    """Fill the caches of answers that are the same for all clients, before the first request."""
     games()
     files()
     text("internal")

@@ -2,8 +2,8 @@
 
 ``liza export`` lays these files into a folder; a site hands them out under ``/engine/`` to pages that need them: to
 check a finished game by playing it again, to look back on one, and to play on the device itself. What the rooms have
-learnt comes in an archive of its own, once everything can be played. All are put together when somebody first asks, so
-a site starts no later for having them.
+learnt comes in an archive of its own, once everything can be played. All are put together at the first request, so they
+do not delay the start of a site.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _SERVER: Final = (
     "protocol/replay_notes", "protocol/wire", "tables/__init__", "tables/presence", "tables/replays",
     "tables/table_plan", "tables/viewer_messages",
 )  # fmt: skip
-"""Of the server, what knows nothing of networks and databases."""
+"""Modules of the server that use neither the network nor the database."""
 _LAB: Final = (
     "__init__", "analysis/__init__", "analysis/analyse", "analysis/game_analysis", "analysis/playouts", "run/__init__",
     "run/pool", "run/run_spec", "run/simulate", "stats/__init__", "stats/result",
@@ -52,9 +52,9 @@ _SOURCES: Final = {".py", ".toml"}
 _DATA: Final = {scene.FILE}
 """Other files of a room that the engine reads."""
 _LEFT_OUT: Final = {"board", "study", "texts", "__pycache__"}
-"""Folders of a room that the page has already, or that nobody needs to play."""
+"""Folders of a room that the page has already, or that play does not need."""
 _WRITER: Final = _PACKAGE / "offline" / "static_folder.py"
-"""Writes folders, and plays nothing."""
+"""Writes static exports, which play does not need."""
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 """The date of everything in the archive, so that the same sources make the same archive."""
 _MODULE: Final = ".mjs"
@@ -72,7 +72,7 @@ def engine_names(site: Path | None) -> list[str]:
 def engine_file(site: Path, name: str, packs: Mapping[str, str]) -> bytes:
     """Return a file of the engine.
 
-    ``packs`` are those that games are played with unless somebody brings another one.
+    ``packs`` are those that games are played with by default.
     """
     if name == ARCHIVE:
         return archive()
@@ -84,7 +84,7 @@ def engine_file(site: Path, name: str, packs: Mapping[str, str]) -> bytes:
 
 
 def _fetched(site: Path) -> int:
-    """Return how many bytes the worker fetches before anybody can play; the modules that it imports are not counted."""
+    """Return how many bytes the web worker fetches before the first game; the modules that it imports do not count."""
     python = (path.stat().st_size for path in (site / FOLDER).iterdir() if path.suffix != _MODULE)
     return sum(python) + len(archive())
 

@@ -36,7 +36,7 @@ def built() -> Path | None:
 
 @cache
 def files() -> dict[str, Ready]:
-    """Return every file of the site by its path; nothing if the client is not built."""
+    """Return every file of the site by its path; empty if the client is not built."""
     root = built()
     if root is None:
         return {}

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP by whoever wants to play better: looking back, hints, exercises."""
+"""HTTP routes for players who want to improve: analysis of finished games, hints, exercises."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOST_STEPS: Final = 100_000
 async def _over(
     state: AppState, table: str, reading: bodies.Reading, request: AnyRequest
 ) -> tuple[Lookback, Asked, list[Entry]]:
-    """Return a finished game for whoever may see it; one that is still played is looked back on by nobody."""
+    """Return a finished game for a client that may see it; refuse one that is still being played."""
     live, _, n = await viewed(state.hub, table, request)
     if live.table.match is None:
         raise Denied("not-started")
@@ -51,7 +51,7 @@ async def analysis_state(
 async def analyse_game(
     table: Id, data: bodies.AnalyseGame, state: AppState, request: AnyRequest
 ) -> bodies.AnalysisState:
-    """Have a finished game analysed; it is kept with the game, so once is enough for everybody."""
+    """Start the analysis of a finished game; the result is stored with the game, for all who may see it."""
     lookback, asked, entries = await _over(state, table, data.reading, request)
     found = await lookback.state(asked.table, data.reading)
     if found.status != "none":

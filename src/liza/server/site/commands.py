@@ -30,11 +30,11 @@ class ServeError(LizaError):
 
 
 def _say_nothing() -> None:
-    """Nobody wants to know."""
+    """Do no work: the default for ``begin``."""
 
 
 def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
-    """Answer requests until told to stop; ``begin`` is called once nothing stands in the way."""
+    """Serve requests until told to stop; ``begin`` is called once all checks have passed."""
     if config.workers > 1 and not is_shared(config.db):
         raise ServeError("Several processes need PostgreSQL: a SQLite file serves one. Add --db postgresql://….")
     if most_connections() < _FEWEST:
@@ -63,7 +63,7 @@ def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
 
 
 async def _migrate(config: Config) -> None:
-    """Bring the database up to date before anybody uses it, and say at once what is wrong with it."""
+    """Migrate the database before the processes use it, and report at once what is wrong with it."""
     logs.set_up(config.log)
     store = open_store(config.db)
     await store.open()
@@ -71,7 +71,7 @@ async def _migrate(config: Config) -> None:
 
 
 def worker(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
-    """Let bots think until told to stop; ``begin`` is called once nothing stands in the way."""
+    """Run bots until told to stop; ``begin`` is called once all checks have passed."""
     if not is_shared(config.db):
         raise ServeError(
             "A worker needs PostgreSQL: a SQLite file serves one process, which lets its bots think itself."

@@ -1,7 +1,7 @@
-"""Connections before anything is asked on them: how long one may dawdle, and how many there may be.
+"""Limits on connections: how long a request may take to arrive, and how many connections may be open.
 
-uvicorn waits for ever for the rest of a request. Whoever opens a thousand connections and says nothing, or a letter a
-minute, would shut everybody else out.
+uvicorn waits for ever for the rest of a request. One client with a thousand connections that send no data, or a byte a
+minute, would shut all others out.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Gate:
         self.patience: Final = config.patience
 
     def enter(self, address: str) -> bool:
-        """Whether there is room for one more; a proxy's connections are everybody's, so only their sum counts."""
+        """Admit one more connection if there is room; a proxy serves many clients, so only the total limits it."""
         trusted = address in self._trusted or _ALL in self._trusted
         if self._count >= self._most or (self._of_each and not trusted and self._by_address[address] >= self._of_each):
             metrics.TURNED_AWAY.inc()
@@ -73,7 +73,7 @@ class PatientHttp(HttpToolsProtocol):
     """Bytes of a request whose headers are not complete."""
 
     def connection_made(self, transport: Any) -> None:
-        """Let somebody in, if there is room, and begin to count the seconds."""
+        """Admit the connection, if there is room, and start its timer."""
         super().connection_made(transport)
         self._address = counted_as(self.client[0] if self.client else "?")
         self._inside = gate().enter(self._address)
@@ -83,7 +83,7 @@ class PatientHttp(HttpToolsProtocol):
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let somebody go."""
+        """Stop the timer and free the connection's place."""
         self._relax()
         if self._inside:
             self._inside = False
@@ -147,11 +147,11 @@ class CountedSocket(WebSocketsSansIOProtocol):
             self._linger = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Let a client go that does not answer: it reads nothing either."""
+        """Abort the connection of a client that does not answer pings: it would not read a close frame either."""
         self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let somebody go."""
+        """Stop the timer and free the connection's place."""
         if self._linger is not None:
             self._linger.cancel()
         gate().leave(counted_as(self.client[0] if self.client else "?"))

@@ -1,6 +1,6 @@
 """Playing while the site cannot be reached: what a browser that was asked to must keep, and how it notices a new one.
 
-``web/public/away.js`` keeps these files; nobody else fetches them before they are needed.
+``web/public/away.js`` keeps these files; other browsers fetch them only when they need them.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class GiveOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that an operator decides."""
+    """An order of an operator: what to do, to which target, with which detail."""
 
     what: Literal["remove", "quarantine", "release", "ban", "unban", "mute", "unmute", "announce", "drain", "set"]
     target: Word = ""
@@ -61,7 +61,7 @@ class Guard:
         self._guesses: Final = PerAddress(_GUESSES_A_SECOND, _GUESSES)
 
     async def check(self, request: AnyRequest, following: Following) -> None:
-        """Refuse whoever does not show the token, also one made a moment ago; count the guesses of an address."""
+        """Refuse a request without the operators' token, read anew if it has changed; limit each address's guesses."""
         address = address_of(request)
         if not self._guesses.take(address, 0.5):
             raise Denied("too-fast")
@@ -97,7 +97,7 @@ async def overview(state: AppState, request: AnyRequest) -> Overview:
 
 @post("/api/operators/orders", tags=["operators"], include_in_schema=False)
 async def give_order(data: GiveOrder, state: AppState, request: AnyRequest) -> dict[str, int]:
-    """Decide something. It is logged, and every process follows within a second or two."""
+    """Give an order. It is logged, and every process follows it within a second or two."""
     hub = await _let_in(state, request)
     if data.what == "set" and data.target not in SETTINGS:
         raise Denied("bad-option", f"What can be set: {', '.join(SETTINGS)}.")

@@ -35,7 +35,7 @@ class Following:
         self._bans: list[Ban] = []
         self._last = 0
         self._token = ""
-        """The hash of what moderators must show; without one, nobody is let in."""
+        """The hash of the operators' token; while it is empty, all are refused."""
         self.draining = False
         self.gone: Callable[[str], None] = _nobody
         """Lets the sockets of an address go."""
@@ -57,7 +57,7 @@ class Following:
                 _LOG.warning("orders could not be read", extra={"fault": type(fault).__name__})
 
     def check(self, address: str, what: str = "enter") -> None:
-        """Refuse an address that an operator has banned, or everybody while this process is being emptied."""
+        """Refuse an address that an operator has banned, or silenced where ``what`` is not ``enter``."""
         now = self._clock()
         if any(b.address == address and b.what == what and (b.until is None or b.until > now) for b in self._bans):
             raise Denied("banned" if what == "enter" else "silenced")
@@ -114,4 +114,4 @@ def with_setting(config: Config, name: str, text: str) -> Config | None:
 
 
 def _nobody(_address: str) -> None:
-    """Nobody is connected."""
+    """Do no work: there are no sockets yet."""

@@ -29,7 +29,7 @@ def check_host(host: str | None, config: Config) -> None:
 
 
 def check_origin(headers: Mapping[str, str], config: Config) -> None:
-    """Refuse a page of another site that wants to change something."""
+    """Refuse a write that comes from a page of another site."""
     origin = headers.get("origin")
     if not allowed_origin(origin, headers.get("host"), config.origins):
         raise Denied("origin")
@@ -51,7 +51,7 @@ def allowed_origin(origin: str | None, host: str | None, others: tuple[str, ...]
 
 
 def is_local(name: str) -> bool:
-    """Whether a name or an address means this machine and nobody else can reach it."""
+    """Whether a host name or address is loopback: it means this machine and only this machine can reach it."""
     try:
         return ipaddress.ip_address(name).is_loopback
     except ValueError:

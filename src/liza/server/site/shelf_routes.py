@@ -131,7 +131,7 @@ async def _own(state: AppState, id: str, request: AnyRequest) -> kept.Kept:
 
 @post("/api/sheets/read", tags=["workshop"], status_code=200, request_max_body_size=_sent(draft_bodies.MOST_SHEET))
 async def read_sheet(data: draft_bodies.SheetSent, state: AppState, request: AnyRequest) -> draft_bodies.SheetRead:
-    """The cells of a spreadsheet as texts. Nothing of it is kept."""
+    """The cells of a spreadsheet as texts. The server does not store the file."""
     costly(state, request)
     return draft_bodies.SheetRead(await _files(state).read_sheet(data.data))
 
@@ -145,7 +145,7 @@ async def write_sheet(data: draft_bodies.SheetWanted, state: AppState, request: 
 
 @post("/api/games/{game:str}/workshop/folder", tags=["workshop"], status_code=200)
 async def publish_folder(game: Id, data: PrintWanted, state: AppState, request: AnyRequest) -> Response[bytes]:
-    """A zip of static files in which a game is played with a pack, without a server. Nothing of it is kept."""
+    """A zip of static files in which a game is played with a pack, without a server. The server does not store it."""
     known = catalogue.find(game)
     costly(state, request)
     await ready(known.id, data.pack)

@@ -125,7 +125,7 @@ async def game_box(game: Id, state: AppState, request: AnyRequest) -> Response[B
 
 @post("/api/games/{game:str}/box", tags=["catalogue"], status_code=200)
 async def own_box(game: Id, data: PrintWanted, state: AppState, request: AnyRequest) -> BoxInfo:
-    """The same with a pack of one's own. Nothing of it is kept."""
+    """Everything in a game's box with a pack of one's own, to be printed. The server does not store the pack."""
     costly(state, request)
     id = catalogue.find(game).id
     await ready(id, data.pack)
@@ -173,7 +173,7 @@ async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
 
 
 def all_bots(wanted: bodies.CreateTable) -> bool:
-    """Whether nobody is to play but bots."""
+    """Whether all seats are for bots."""
     return all(seat.kind == "bot" for seat in wanted.seats)
 
 
@@ -231,7 +231,7 @@ async def list_tables(
 
 @get("/api/tables/{table:str}", tags=["tables"])
 async def get_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
-    """One table, for whoever may see it."""
+    """One table, if the client may see it."""
     live, _, _ = await viewed(state.hub, table, request)
     return live.info()
 
@@ -266,10 +266,10 @@ async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request
         try:
             await hub.commit(live, "sit", seat, f"{hashed(key)} {name}", unique)
         except _NameTakenError:
-            continue  # somebody of that name was faster
+            continue  # a player of that name was faster
         except Refused as fault:
             if fault.code == "seat-taken" and data.seat is None:
-                continue  # somebody was faster; another seat will do
+                continue  # another player was faster; another seat will do
             raise
         return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
 
@@ -299,7 +299,7 @@ async def leave_table(table: Id, state: AppState, request: AnyRequest) -> wire.T
 async def explain_action(
     table: Id, data: bodies.ExplainAction, state: AppState, request: AnyRequest
 ) -> wire.Explanation:
-    """Why a seat may not do something now."""
+    """Why a seat may not choose an action now."""
     live, right, _ = await viewed(state.hub, table, request)
     if right is None:
         raise Denied("spectator")
@@ -338,7 +338,7 @@ async def get_replay(
 
 @get("/api/tables/{table:str}/turning", tags=["records"])
 async def get_turning(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.Turning]:
-    """The choice that decided a finished game: since then whoever won was ahead, by the room's own estimate."""
+    """The choice that decided a finished game: from then on the winner was ahead, by the room's own estimate."""
     live, _, n = await viewed(state.hub, table, request)
     if live.table.status != "over":
         raise Denied("running" if live.table.match else "not-started")
@@ -346,7 +346,7 @@ async def get_turning(table: Id, state: AppState, request: AnyRequest) -> Respon
 
 
 async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
-    """Return a table, who is looking (somebody with a right to a seat, or a spectator), and how long its log is."""
+    """Return a table, the client's right to a seat (None for a spectator), and the length of its log."""
     live = await hub.live(id)
     token = bearer(request)
     key = None if token is None else hashed(token)
@@ -395,7 +395,7 @@ async def healthz(state: AppState) -> dict[str, str]:
 
 @get("/metrics", include_in_schema=False)
 async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
-    """Figures for Prometheus: for this machine, and for whoever shows the operators' token."""
+    """Metrics for Prometheus: for requests from this machine or with the operators' token."""
     if not is_local(address_of(request)):
         await state.guard.check(request, state.following)
     found = await counted(state.hub.store)

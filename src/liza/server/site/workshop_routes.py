@@ -51,7 +51,7 @@ async def check_pack(
 async def study_pack(
     game: Id, data: draft_bodies.StudyPack, state: AppState, request: AnyRequest
 ) -> draft_bodies.StudyState:
-    """Have a pack tried out in many games between bots, against the game's own; once is enough for everybody."""
+    """Start a study of a pack: many games between bots, compared with the game's own pack. Equal requests share it."""
     known = catalogue.find(game)
     costly(state, request)
     known.check_options(dict(data.options))
@@ -122,7 +122,7 @@ async def table_almanac(table: Id, state: AppState, request: AnyRequest) -> Resp
 async def _at_table(
     table: str, state: AppState, request: AnyRequest, what: tuple[str, ...], tell: Callable[[Game[Any]], Any]
 ) -> Response[Any]:
-    """Answer with something that follows from the game that is played at a table: with its own cards, or others."""
+    """Answer with data about a table's game, cached by the pack that it is played with."""
     live, _, _ = await viewed(state.hub, table, request)
     game = live.table.game
     if game.pack.hash == catalogue.find(game.id).pack.hash:

@@ -1,4 +1,4 @@
-"""Tells the database at which tables somebody is, so that bots think first where they are waited for."""
+"""Records in the database which tables have clients, so that bots think first where players wait for them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PART: Final = 200
 
 
 class Attending:
-    """Looks often whether somebody has come; says again now and then who is still there."""
+    """Watches for new clients often, and reports from time to time the tables that still have some."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Attending:
             await asyncio.sleep(max(_LOOK_EVERY, _LEAST_PAUSE * self._took))
 
     async def look(self) -> None:
-        """Say of every table at which somebody is that somebody is there, unless that was said just now."""
+        """Mark every table that has clients as attended, unless it was marked just now."""
         now = asyncio.get_running_loop().time()
         began = time.thread_time()
         here = self._tables()

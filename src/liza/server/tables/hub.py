@@ -1,4 +1,4 @@
-"""The tables that this process has clients for, and who is told what when something changes."""
+"""The tables that this process has clients for, and how their changes reach the clients."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ class Hub:
         self.keeper: Final = Keeper(store, clock)
         self.process: Final = secrets.token_hex(4)
         self.notices: Final[dict[str, wire.Notice]] = {}
-        """What everybody should know, by kind."""
+        """Notices for all clients, by kind."""
         self._lives: Final[dict[str, Live]] = {}
         """Those with clients."""
         self._known: Final[weakref.WeakValueDictionary[str, Live]] = weakref.WeakValueDictionary()
-        """Those that anybody in this process is busy with, so that all share one."""
+        """All that are in use in this process, so that a table is loaded only once."""
         self._loading: Final[dict[str, asyncio.Task[Live]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._fetching: Final[set[str]] = set()
@@ -79,16 +79,16 @@ class Hub:
             self._later(self._say_presence())
 
     async def close(self) -> None:
-        """Let everybody go."""
+        """Disconnect all clients and end the background tasks."""
         for live in self._lives.values():
             for client in live.clients:
                 client.outbox.put(None)
-        # Whoever is asking the database something must have let go of it before it is closed.
+        # Tasks that use the database must end before it is closed.
         await ended(*self._tasks, *self._loading.values())
         await self.keeper.close()
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something besides, for as long as the hub is open."""
+        """Run a background task; it is cancelled when the hub closes."""
         self._later(work)
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -126,7 +126,7 @@ class Hub:
     async def enter(
         self, id: str, token: str | None, outbox: Outbox, greet: Callable[[Live, Client], Awaitable[None]]
     ) -> tuple[Live, Client]:
-        """Let somebody sit or stand at a table, greet them, and tell them of everything from then on."""
+        """Add a client to a table, as a player or a spectator: greet it and send it all changes from then on."""
         loaded = await self.live(id)
         live = self._lives.setdefault(id, loaded)
         async with live.kept.lock:
@@ -148,7 +148,7 @@ class Hub:
         return live, client
 
     async def _return(self, live: Live, key: str | None) -> None:
-        """Give somebody the seat back that a bot has been playing for them."""
+        """Give a returning player their seat back from the bot that kept it."""
         seat = None if key is None else live.table.away(key)
         if seat is not None:
 
@@ -156,11 +156,11 @@ class Hub:
                 if key is None or table.away(key) != seat:
                     raise Denied("left")
 
-            with suppress(Denied, Refused):  # somebody was faster: what they left is looked at next
+            with suppress(Denied, Refused):  # another entry was stored first: the seat is looked up next
                 await self.keeper.commit(live.kept, "return", seat, guard=guard)
 
     async def _arrive(self, live: Live, key: str | None) -> None:
-        """Note that somebody has come for whom the game has been waiting."""
+        """Store that a player has come for whom the game has been waiting."""
         seat = None if key is None else live.table.expects(key)
         if seat is not None:
 
@@ -177,7 +177,7 @@ class Hub:
         metrics.LIVE.set(len(self._lives))
 
     def notice(self, kind: Literal["operator", "storage"], es: str, en: str) -> None:
-        """Tell everybody something, now and when they come; empty words: it is over."""
+        """Send a notice to all clients, now and when they connect; empty texts withdraw it."""
         said = wire.Notice(kind=kind, es=es, en=en)
         self.notices.pop(kind, None)
         if es or en:
@@ -199,7 +199,7 @@ class Hub:
             self.let_go(id)
 
     def attended(self) -> set[str]:
-        """Return the tables with bots at which somebody is."""
+        """Return the unfinished tables that have both bots and clients."""
         return {
             id
             for id, live in self._lives.items()
@@ -243,22 +243,22 @@ class Hub:
             await self.keeper.refresh(live.kept)
 
     async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
-        """Let a table stand still whose bot cannot choose, and tell everybody."""
+        """Halt a table whose bot cannot choose, and tell its clients."""
         live = self._known.get(kept.id) or self._new(kept)
         await self.commit(live, "halt", seat, reason, guard)
 
     async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
-        """Store a bot's choice and tell everybody."""
+        """Store a bot's choice and tell the table's clients."""
         live = self._known.get(kept.id) or self._new(kept)
         return await self.commit(live, "act", seat, action, guard)
 
     async def commit(
         self, live: Live, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
     ) -> Entry:
-        """Store an entry and tell everybody; returns when it is stored."""
+        """Store an entry and tell the table's clients; returns when it is stored."""
 
         async def untold() -> None:
-            await self._open_rematch(live)  # whoever hears of the new table goes there at once
+            await self._open_rematch(live)  # clients that hear of the new table connect to it at once
 
         async with live.kept.lock:
             entry = await self.keeper.commit(live.kept, kind, seat, body, guard, untold)
@@ -284,7 +284,7 @@ class Hub:
         return self._new(kept)
 
     async def say(self, live: Live, right: Right, text: str) -> Said:
-        """Store what somebody says and tell those who listen."""
+        """Store a chat message and send it to the clients that have not muted its seat."""
 
         async def store(n: int) -> Said | None:
             name = live.table.chairs[right.seat].name
@@ -304,7 +304,7 @@ class Hub:
         await self._beside_log(live, right, store)
 
     async def _beside_log(self, live: Live, right: Right, store: Callable[[int], Awaitable[T | None]]) -> T:
-        """Store something of a seat that is no entry of the log; it is refused if the seat was lost by then."""
+        """Store data of a seat outside the log; refused if the token has lost the seat by then."""
         async with live.kept.lock:
             for _ in range(_TRIES):
                 right.check(live.table)
@@ -337,7 +337,7 @@ class Hub:
                 self._fetch(id)
 
     def set_apart(self, id: str) -> None:
-        """Let everybody at a table go that is played no more, and say why."""
+        """Disconnect the clients of a quarantined table, and tell them why."""
         live = self._known.get(id)
         if live is not None:
             live.kept.apart = True
@@ -371,7 +371,7 @@ class Hub:
                 client.hear(said)
 
     async def _poll(self) -> None:
-        """Look now and then for what no notification told of: everybody gets there in the end."""
+        """Poll the logs for entries whose notification was lost, so that every client catches up in the end."""
         while True:
             await asyncio.sleep(self.config.poll)
             if not self.store.shared:
@@ -399,7 +399,7 @@ class Hub:
                 _LOG.exception("the clocks could not be watched")
 
     async def _look_at_clocks(self, id: str) -> None:
-        """Look at one table whose time is up; whatever is wrong with it is its own trouble and nobody else's."""
+        """Flag the seats of one table whose time is up; a fault there does not affect other tables."""
         try:
             await self._flag(id)
         except FAULTS:
@@ -420,7 +420,7 @@ class Hub:
                 await self.commit(live, "flag", seat)
                 flagged = True
         if not flagged:
-            await self.store.set_deadline(id, live.table.deadline)  # whatever was noted there, nobody's time is up
+            await self.store.set_deadline(id, live.table.deadline)  # no seat was flagged: the deadline was stale
 
     # Presence.
 

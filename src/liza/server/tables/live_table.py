@@ -70,7 +70,7 @@ class Outbox:
 
 
 class Right(NamedTuple):
-    """What somebody shows who wants to do something at a seat: the seat, and the hash of the token that plays it."""
+    """A client's right to act for a seat: the seat, and the hash of the token that plays it."""
 
     seat: int
     key: str
@@ -89,7 +89,7 @@ class Client:
     def __init__(self, outbox: Outbox, seat: int | None, key: str | None, muted: Iterable[int] = ()) -> None:
         self.outbox: Final = outbox
         self.seat = seat
-        """The seat that is played; None for a spectator, and for whoever has lost the seat."""
+        """The seat that the client plays; None for a spectator and for a player who has lost the seat."""
         self.key: Final = key
         """The hash of the token that was shown."""
         self.muted: Final = set(muted)
@@ -103,7 +103,7 @@ class Client:
         return Right(self.seat, self.key)
 
     def hear(self, said: Said) -> None:
-        """Send something that was said, unless it was sent already or its seat is muted."""
+        """Send a chat message, unless it was sent already or its seat is muted."""
         if said.number <= self.heard:
             return
         self.heard = said.number
@@ -130,7 +130,7 @@ class Live:
         return self.kept.table
 
     def info(self) -> wire.TableInfo:
-        """Return the table as everybody sees it."""
+        """Return the table's public state."""
         return viewer_messages.table_info(self.table, self.kept.plan, self.presence, self._clock())
 
     def changed(self, change: TableChange) -> None:
@@ -159,13 +159,13 @@ class Live:
                 self._say_seat(client)
                 changed = True
             if entry.kind == "sit":
-                client.muted.discard(entry.seat)  # somebody else sits there now
+                client.muted.discard(entry.seat)  # another player sits there now
         if changed:
             self.note_presence()
             self._reseated(self)
 
     def _say_seat(self, client: Client) -> None:
-        """Tell somebody whose seat is another now what is left: a seat, to watch, or nothing."""
+        """Tell a client that its seat has changed: it plays another, only watches, or is disconnected."""
         assert client.key is not None
         table = self.table
         if table.next is not None:
@@ -188,13 +188,13 @@ class Live:
         return who_is_here(self.table, self.clients)
 
     def tell_problem(self, code: str) -> None:
-        """Tell everybody of something that is wrong with the table."""
+        """Send an error about the table to all its clients."""
         said = problem(Denied(code))
         error = wire.Error(code=said.code, es=said.es, en=said.en)
         self._to_each(lambda _viewer: [error])
 
     def tell_table(self) -> None:
-        """Tell everybody how the table stands."""
+        """Send the table's public state to all its clients."""
         info = wire.TableMessage(table=self.info())
         self._to_each(lambda _viewer: [info])
 
@@ -209,7 +209,7 @@ class Live:
 
 
 def _weakly(live: Live) -> Callable[[TableChange], None]:
-    """Return what tells a live table of changes for as long as somebody needs it; its table does not keep it alive."""
+    """Return a callback that passes changes to a live table and holds it only by a weak reference."""
     found = weakref.ref(live)
 
     def changed(change: TableChange) -> None:

@@ -79,7 +79,7 @@ class Presence:
 
 
 class Guest(Protocol):
-    """Somebody who is connected to a table."""
+    """A client that is connected to a table."""
 
     @property
     def seat(self) -> int | None:
@@ -91,9 +91,9 @@ class Guest(Protocol):
 
 
 def who_is_here(table: Table, guests: Iterable[Guest]) -> tuple[set[int], int]:
-    """Return the seats of guests, and how many have none: they only watch.
+    """Return the seats of the connected clients, and how many have none: the spectators.
 
-    A seat that a bot keeps is its owner's too, and where a rematch is agreed everybody has the seat that they had.
+    A seat that a bot keeps still counts as its owner's. Once a rematch is agreed, players count at their old seats.
     """
     own = table.played_by if table.next else table.kept_for
     seats = [guest.seat if guest.seat is not None or guest.key is None else own(guest.key) for guest in guests]

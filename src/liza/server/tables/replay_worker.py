@@ -1,7 +1,7 @@
-"""Whole games told again, for stepping through and as records: worked out in another process, kept for a while.
+"""Replays and records of whole games: rendered in another process and cached for a while.
 
-A game that has only begun is told at once, beside the loop: whoever sits down waits for it, and the other process would
-first have to start.
+A game that has only begun is rendered in a thread instead: players who sit down wait for it, and the other process
+would first have to start.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A game told again from its log: for who missed something, for stepping through, and as a record."""
+"""A game replayed from its log: to catch up a client that missed moves, to step through, and as a record."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def record_file(setting: TableConfig, entries: Sequence[Entry], viewer: Viewer) 
 
 
 def turning(setting: TableConfig, entries: Sequence[Entry], _viewer: Viewer) -> Turning:
-    """Return what decided a finished game, the same for everybody."""
+    """Return the choice that decided a finished game, the same for every viewer."""
     table, record = _played(setting, entries)
     if table.status != "over":
         raise Denied("running")

@@ -1,7 +1,7 @@
 """Tables in memory: loaded from their log, changed only through it.
 
-Whoever wants to change a table checks and applies an entry here and then stores it. If the database says that somebody
-else was first, the table is worked out again from what is stored, and the wish is checked again.
+To change a table, an entry is checked, applied here and then stored. If the database says that another process stored
+one first, the table is rebuilt from the stored log and the entry is checked again.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ def now_ms() -> int:
 
 
 def _ignore(_change: TableChange) -> None:
-    """Nobody is watching."""
+    """Ignore a change: the table has no clients yet."""
 
 
 class Kept:
-    """A table in memory. Whoever looks at it or changes it holds its lock."""
+    """A table in memory. Hold its lock to read or change it."""
 
     def __init__(self, id: str, plan: Plan, seed: bytes) -> None:
         self.id: Final = id
@@ -120,7 +120,7 @@ class Keeper:
         return kept
 
     async def quarantine(self, id: str, reason: str) -> None:
-        """Set a table apart: nobody plays there until it is released."""
+        """Quarantine a table: it cannot be played until it is released."""
         metrics.QUARANTINED.inc()
         _LOG.warning("a table is set apart", extra={"table": id, "reason": reason})
         await self.store.quarantine(id, reason[:_LONGEST_REASON])
@@ -145,7 +145,7 @@ class Keeper:
         await self.store.release(kept.id, summary(kept.table), kept.table.bot_turns(), self.clock())
 
     async def _work_out(self, kept: Kept, *, silent: bool = False) -> None:
-        """Make the table anew from its log, and tell of what nobody has been told of."""
+        """Rebuild the table from its log, and pass on the entries that its clients have not seen."""
         kept.unknown = True
         table = Table(kept.setting)
         snapshot = await self.store.snapshot(kept.id, kept.plan.version)
@@ -180,7 +180,7 @@ class Keeper:
             await self.refresh(kept)
 
     async def _take_in(self, kept: Kept, entries: Sequence[Entry]) -> None:
-        """Apply entries that nobody here has been told of, and tell of each; others come in between where many are."""
+        """Apply new entries and pass each on to the clients, yielding to the event loop between them."""
         for at, entry in enumerate(entries):
             if at:
                 await asyncio.sleep(0)
@@ -197,7 +197,7 @@ class Keeper:
     ) -> Entry:
         """Check, apply and store an entry; returns when it is stored. The lock must be held.
 
-        What must be there before anybody hears of the entry is made by ``untold``, once it is stored.
+        ``untold`` runs once the entry is stored, before clients hear of it, to make what they will look for.
         """
         for _ in range(_TRIES):
             if kept.apart:
@@ -253,7 +253,7 @@ class Keeper:
         raise Denied("unavailable")
 
     async def _halt(self, kept: Kept, entry: Entry, fault: Exception) -> None:
-        """Let a table stand still at which the engine failed: its log stays as it was, and everybody is told."""
+        """Halt a table whose engine failed on an entry: the entry is not stored, and the clients are told."""
         _LOG.error("the engine failed", exc_info=fault, extra={"table": kept.id, "entry": entry.n})
         if entry.kind == "act":
             with suppress(Refused):

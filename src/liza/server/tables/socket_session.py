@@ -29,7 +29,7 @@ from liza.store import FAULTS
 
 _LOG: Final = logging.getLogger("liza.server")
 MAX_MESSAGE: Final = 4_096
-"""Bytes of a message; the longest honest one is something said."""
+"""Bytes of a message; the longest legitimate one is a chat message."""
 _HELLO_SECONDS: Final = 15.0
 _FAREWELL_SECONDS: Final = 5.0
 _SLOW_DOWN: Final = 0.25
@@ -65,7 +65,7 @@ class Socket(Protocol):
 
 
 def _anybody() -> None:
-    """Everybody may speak."""
+    """Let every address chat."""
 
 
 class Session:
@@ -75,7 +75,7 @@ class Session:
         self._hub: Final = hub
         self._socket: Final = socket
         self._may_say: Final = may_say
-        """Refuses somebody whom an operator has silenced."""
+        """Refuses a client whose address an operator has silenced."""
         self._allowance: Final = allowance
         self._outbox: Final = Outbox(allowance)
         self._bucket: Final = Bucket(hub.config.messages)
@@ -83,7 +83,7 @@ class Session:
         self._live: Live | None = None
         self._client: Client | None = None
         self._within: float | None = None
-        """Within how many seconds the client has promised to say something."""
+        """Within how many seconds the client has promised to send its next message."""
 
     def let_go(self) -> None:
         """Close the connection."""
@@ -95,7 +95,7 @@ class Session:
         receiver = asyncio.create_task(self._receive())
         lost = asyncio.create_task(self._outbox.lost.wait())
         try:
-            # Whoever ends first ends all: a client that has gone, that had to be let go, or that does not read.
+            # The first task to end ends all: the client has gone, was disconnected, or does not read.
             await asyncio.wait((sender, receiver, lost), return_when=asyncio.FIRST_COMPLETED)
             if self._outbox.lost.is_set():
                 metrics.UNREAD.inc()
@@ -162,7 +162,7 @@ class Session:
         return self._live, self._client
 
     def _playing(self) -> tuple[Live, Right]:
-        """Return the table and the right to a seat there: it is checked once more by whoever changes something."""
+        """Return the table and the right to a seat there; each change checks the right again under the lock."""
         live, client = self._at_table()
         return live, client.right(live.table)
 
@@ -178,7 +178,7 @@ class Session:
         self._live, self._client = await self._hub.enter(message.table, message.token, self._outbox, greet)
 
     async def _greet(self, live: Live, client: Client, message: wire.Hello) -> None:
-        """Bring a client up to date. The table's lock is held: nothing happens in between."""
+        """Bring a client up to date. The table's lock is held, so no entry comes in between."""
         send = self._outbox.send
         send(viewer_messages.welcome(live.table, live.kept.plan, client.seat, client.key, client.muted, message.id))
         send(wire.TableMessage(table=live.info()))
@@ -195,7 +195,7 @@ class Session:
             client.hear(said)
 
     async def _missed(self, live: Live, client: Client, since: int | None) -> list[wire.FromServer]:
-        """Return what happened since a client was here last; nothing where that is too much, or not known."""
+        """Return the messages since a client's last entry; empty if there are too many or the entry is unknown."""
         if since is None or not live.table.n - _MOST_MISSED <= since < live.table.n:
             return []
         entries = await self._hub.store.log(live.kept.id)
@@ -244,14 +244,14 @@ class Session:
         self._done(message, (await self._hub.commit(live, kind, right.seat, body, right.check)).n)
 
     async def _look_back(self, live: Live, right: Right) -> None:
-        """Find out, off the event loop, whether a choice told anybody anything: that tries it in many worlds."""
+        """Check in a thread whether a choice revealed hidden information, which means trying it in many worlds."""
         async with live.kept.lock:
             right.check(live.table)
             if live.table.match is not None:
                 await asyncio.to_thread(live.table.match.may_undo, right.seat)
 
     def _about_somebody(self, live: Live, what: str, target: int | None) -> str:
-        """Return a proposal about somebody's seat: only of somebody who said goodbye or has been away."""
+        """Return the proposal to replace or retire a player; only one who has left or has been away long enough."""
         if target is None or target >= len(live.table.chairs):
             raise Denied(f"no-{what}")
         if not live.table.chairs[target].left:

@@ -17,7 +17,7 @@ from liza.store.lists import surplus
 _LOG: Final = logging.getLogger("liza.server")
 _HOUR: Final = 3_600_000
 _DRAFTS: Final = 365 * 24 * _HOUR
-"""How long drafts and pictures are kept that nobody touches."""
+"""How long unused drafts and pictures are kept."""
 _CROWDED: Final = 30 * 24 * _HOUR
 """How long while more than half of the shelf is taken."""
 _MEGABYTE: Final = 1_000_000
@@ -64,7 +64,7 @@ async def fade(hub: Hub, id: str, before: int) -> None:
     try:
         await hub.commit(await hub.live(id), "fade", 0, guard=untouched)
     except (Denied, Refused):
-        # It cannot be read now, or another process wrote to it that notes nothing: it is looked at again much later.
+        # It cannot be read now, or another process wrote to it without noting the time: look again much later.
         await hub.store.touch([id], hub.keeper.clock())
 
 

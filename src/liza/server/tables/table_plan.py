@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Unicode's bidirectional formatting characters, as ``str.translate`` takes them out."""
 _SUBSTITUTE: Final = "shrewd"
-"""The level of the bot that takes the seat of somebody who left."""
+"""The level of the bot that takes the seat of a player who left."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     owner: str = ""
     """The address it was opened from: for whom its bots think."""
     ready: bool = False
-    """Whether everybody is asked before the game begins, once no seat is open."""
+    """Whether each player must confirm before the game begins, once all seats are taken."""
     gathers: bool = False
     """Whether the game begins only once all who sit there have come."""
     deal: str = ""
@@ -158,7 +158,7 @@ def _plays_bots_alone(seats: list[SeatWanted]) -> bool:
 
 
 def clean_name(name: str) -> str:
-    """Return a name on one line, without signs that nobody can see."""
+    """Return a name on one line, without invisible characters."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
@@ -187,9 +187,9 @@ def _alike(name: str) -> str:
 
 
 def rematch(plan: Plan, table: Table, now: int) -> Plan:
-    """Return the plan of the next game: the same people and bots, each one seat further; who has left makes room.
+    """Return the plan of the rematch: the same people and bots, each one seat further; who left leaves an open seat.
 
-    It begins once they have come, for one who agreed or was away may be elsewhere. Nothing is prepared in it.
+    It begins once all players have come, since one who agreed or was away may be elsewhere. Its deal is never prepared.
     """
     seats: list[SeatPlan] = []
     for seat in range(len(table.chairs)):

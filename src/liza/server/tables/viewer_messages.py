@@ -1,4 +1,4 @@
-"""From a table to the messages that one viewer may get. Nothing is sent that does not pass through here."""
+"""From a table to the messages that one viewer may get. All game data sent to clients passes through here."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def state(table: Table, viewer: Viewer, because: wire.Because, by: int | None = 
 def welcome(
     table: Table, plan: Plan, seat: Viewer, key: str | None, muted: Iterable[int] = (), id: int | None = None
 ) -> wire.Welcome:
-    """Return the message that says who somebody is, by the hash of the token that was shown."""
+    """Return the message that tells a client its seat, by the hash of its token."""
     played = table.played_by(key) if seat is None and key is not None else None
     return wire.Welcome(
         id=id, table=table.setting.id, seat=seat, played=played, watch=plan.watching, muted=sorted(muted)
@@ -119,7 +119,7 @@ def outcome(match: Match) -> wire.OutcomeInfo:
 
 
 def table_info(table: Table, plan: Plan, presence: Presence, now: int) -> wire.TableInfo:
-    """Return the table as everybody sees it."""
+    """Return the table's public state."""
     ended = table.match if table.status == "over" else None
     pack = table.game.pack
     here = presence.seats()
@@ -194,7 +194,7 @@ def may_take_back(table: Table, seat: int, id: int | None) -> wire.MayTakeBack:
 
 
 def explained(table: Table, seat: int, text: str) -> wire.Explanation:
-    """Return why a seat may not do something now."""
+    """Return why a seat may not choose an action now."""
     match = _playing(table)
     return _explained(match, seat, table.game.parse(text))
 

@@ -1,4 +1,4 @@
-"""Packs that are being drawn up, looked through while somebody writes: in a process within limits, one at a time."""
+"""Checks drafts of packs while their author writes: in a sandboxed process, one at a time."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Drafting:
         self._benches: Final[dict[str, asyncio.Future[Ready]]] = {}
 
     async def workbench(self, game: str) -> Ready:
-        """Return what may stand in a game's packs and what does in its own: worked out once, for everybody."""
+        """Return the schema of a game's packs and the contents of its own pack, built once and cached."""
         found = self._benches.get(game)
         if found is None:
             found = self._benches[game] = asyncio.ensure_future(self._bench(game))
@@ -120,9 +120,9 @@ def _checked(game: Game[Any], wanted: draft_bodies.CheckPack) -> draft_bodies.Ch
 
 
 def _as_written(pack: Pack, whole: Pack, base: Pack) -> dict[str, Any]:
-    """Return a whole pack in which entries are of the origin that somebody wrote, not of the one worked out for them.
+    """Return a whole pack whose entries have the origin that the author wrote, not the derived one.
 
-    Whoever goes on writing may put a printed card back as it was: then it is printed again.
+    An author may change a printed card back to what it was: then it counts as printed again.
     """
     found = dict(whole.data)
     for section, rows in whole.data.items():

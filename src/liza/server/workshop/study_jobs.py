@@ -1,7 +1,7 @@
-"""Studies of packs that somebody is drawing up: one at a time, in processes of their own, within limits.
+"""Studies of drafted packs: one at a time, in processes of their own, within limits.
 
-A study goes by what is asked, so the same question is answered once for everybody. There are two questions: what a pack
-does, and with which numbers it would be fair (``workshop_fair.py``).
+A study's id is a hash of the request, so equal requests share one result. There are two kinds: what a pack does, and
+with which numbers it would be fair (``tuning_jobs.py``).
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ class Studies:
         self._processes: Final = processes if all(find_spec(name) for name in _NEEDS) else 0
         self._clock: Final = clock
         self._owners: Final[dict[str, str]] = {}
-        """Who asked for the studies that were begun here; those that are done are forgotten when somebody asks."""
+        """The owners of the studies started here; finished ones are dropped at the next request."""
         self._budgets: Final = PerAddress(_RATE, _BURST)
 
     async def begin(
         self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair, owner: str
     ) -> draft_bodies.StudyState:
-        """Begin a study, unless it is done already or somebody is at it."""
+        """Start a study, unless it is finished or already running."""
         asked = f"{game}\0{type(wanted).__name__}\0".encode() + msgspec.json.encode(wanted)
         id = hashlib.sha256(asked).hexdigest()[:32]
         found = await self.state(id)
@@ -100,7 +100,7 @@ class Studies:
         return found
 
     async def call_off(self, id: str) -> draft_bodies.StudyState:
-        """Stop whoever is at it; what is finished stays."""
+        """Cancel a study; a finished result stays stored."""
         await self._errands.call_off((id, KIND))
         return await self.state(id)
 
@@ -158,7 +158,7 @@ def told(game: str, wanted: draft_bodies.StudyPack, found: list[Any]) -> bytes:
 
 
 def _hole(hole: Any) -> draft_bodies.StudyHole:
-    """Return a hole with the position that shows it, as whoever is asked there sees it."""
+    """Return a hole with the position that shows it, from the view of the seat that is to choose."""
     text = wire.Text(hole.text.es, hole.text.en)
     if hole.record is None:
         return draft_bodies.StudyHole(hole.gap.kind, text, None)

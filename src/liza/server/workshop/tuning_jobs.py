@@ -28,7 +28,7 @@ _SEARCH: Final = 300.0
 _NUMBERS: Final = {
     "seat_advantage", "decisions", "rounds", "choices", "forced", "comebacks", "lead_changes", "shared_wins",
 }  # fmt: skip
-"""Numbers that every game has; beside them the share of each seat, and what each thing is worth to whoever has it."""
+"""Metrics that every game has, beside the share of each seat and the value of each card to its holder."""
 
 
 def check_wanted(id: str, wanted: draft_bodies.MakeFair) -> None:

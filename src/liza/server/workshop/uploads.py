@@ -1,7 +1,7 @@
-"""Files of strangers, pictures and spreadsheets: read in a process within limits, and written anew from what they say.
+"""Uploaded pictures and spreadsheets: read in a sandboxed process, and re-encoded.
 
-Nothing of what was sent is kept or sent on: a picture is decoded and encoded again, of a spreadsheet the texts of its
-cells are taken.
+The bytes sent are neither stored nor passed on: a picture is decoded and encoded again, and a spreadsheet is reduced to
+the texts of its cells.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NO_BOOK: Final = (
     zipfile.BadZipFile, KeyError, IndexError, ValueError, TypeError, OSError, SyntaxError, AttributeError, EOFError,
     NotImplementedError, zlib.error,
 )  # fmt: skip
-"""What a library that reads workbooks trips over when something else was sent."""
+"""Errors that the workbook library raises for a file that is no workbook."""
 _SECONDS: Final = 5
 _MEGABYTES: Final = 384
 _FOLDER_SECONDS: Final = 60
@@ -132,7 +132,7 @@ def picture(data: bytes) -> Picture | None:
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError, ZeroDivisionError, Image.DecompressionBombError):
         return None
     made.thumbnail((_KEPT_SIDE, _KEPT_SIDE))
-    fresh = Image.new(made.mode, made.size)  # nothing but its points: no notes about where it was taken
+    fresh = Image.new(made.mode, made.size)  # only the pixels: metadata such as the place is dropped
     fresh.paste(made)
     into = io.BytesIO()
     fresh.save(into, "WEBP", quality=_QUALITY)
@@ -170,7 +170,7 @@ def _text(value: object) -> str:
 
 
 def write_sheet(title: str, rows: Cells) -> bytes:
-    """Return a workbook: whole numbers as numbers, all else as text, so that nothing is taken for a formula."""
+    """Return a workbook: whole numbers as numbers, all else as text, so that no cell is read as a formula."""
     from openpyxl import Workbook  # noqa: PLC0415
     from openpyxl.cell import WriteOnlyCell  # noqa: PLC0415
     from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE  # noqa: PLC0415
