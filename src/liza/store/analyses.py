@@ -1,7 +1,7 @@
-"""What was worked out about finished games, kept beside them: and how far somebody has come who is working one out.
+"""Stored results of long jobs, such as analyses of finished games, and the progress of those that are running.
 
-A row without data says that a process is at it; it must say so again before its lease is over, or another may begin
-anew. Deleting the row is how any process tells the one that works to stop.
+A row without ``data`` is a job in progress. Its worker renews the lease; when the lease expires, another process may
+start the job anew. Any process cancels a job by deleting its row.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Work(NamedTuple):
 
 
 async def look(store: Store, table_id: str, reading: str) -> Work | None:
-    """Return how far an analysis has come; None if nobody has begun it."""
+    """Return the progress of a job; None if it has no row."""
     columns = ANALYSES.c.done, ANALYSES.c.total, ANALYSES.c.lease, ANALYSES.c.data.is_not(None)
     async with store.reading() as connection:
         row = (await connection.execute(select(*columns).where(_same(table_id, reading)))).first()
@@ -42,7 +42,7 @@ async def result(store: Store, table_id: str, reading: str) -> bytes | None:
 
 
 async def begin(store: Store, table_id: str, reading: str, now: int, lease: int) -> bool:
-    """Say that somebody begins; False if somebody is at it or it is done."""
+    """Insert the row of a new job with its lease; False if the job is running or finished."""
     stale = and_(_same(table_id, reading), ANALYSES.c.data.is_(None), ANALYSES.c.lease < now)
     values = {"table_id": table_id, "reading": reading, "done": 0, "total": 0, "lease": now + lease}
     async with store.writing() as connection:
@@ -67,13 +67,13 @@ async def finish(store: Store, table_id: str, reading: str, data: bytes) -> bool
 
 
 async def call_off(store: Store, table_id: str, reading: str) -> None:
-    """Stop whoever is at it; what is finished stays."""
+    """Cancel a running job by deleting its row; a finished result stays."""
     async with store.writing() as connection:
         await connection.execute(delete(ANALYSES).where(_same(table_id, reading), ANALYSES.c.data.is_(None)))
 
 
 async def forget(store: Store, reading: str, before: int) -> None:
-    """Delete what was worked out of this kind by somebody whose lease was over before a time."""
+    """Delete jobs of one kind, with their results, whose lease expired before a time."""
     async with store.writing() as connection:
         await connection.execute(delete(ANALYSES).where(ANALYSES.c.reading == reading, ANALYSES.c.lease < before))
 

@@ -23,7 +23,7 @@ PATIENCE: Final = 10
 MOST_AT_ONCE: Final = 500
 """How many entries are stored in one transaction at most."""
 ATTENDED: Final = 30_000
-"""Milliseconds for which a table counts as attended after somebody was connected to it."""
+"""Milliseconds for which a table counts as attended after its last client was seen."""
 _OF_EACH: Final = 16
 """How many waiting turns of one owner are thought about."""
 _LOOKED_AT: Final = 5_000
@@ -58,7 +58,7 @@ class StoredTable(NamedTuple):
     ended: int | None = None
     outcome: str | None = None
     trouble: str | None = None
-    """Why nobody can play here now, if so."""
+    """Why the table is quarantined; None if it is not."""
     pack: str | None = None
     """The text of the pack where it is not the game's own; lists leave it out."""
     owner: str = ""
@@ -66,7 +66,7 @@ class StoredTable(NamedTuple):
     people: int = 0
     """How many people play."""
     seen: int = 0
-    """When somebody was last connected to it; kept for tables with bots."""
+    """When a client was last connected to it; kept for tables with bots."""
     touched: int = 0
     """When the last entry or visit was, to within minutes."""
     archived: bool = False
@@ -74,7 +74,7 @@ class StoredTable(NamedTuple):
 
 
 class Append(NamedTuple):
-    """An entry to be stored, and what it changes beside the log, all or nothing."""
+    """An entry to be stored and the changes beside the log that belong to it, written atomically."""
 
     table_id: str
     entry: Entry
@@ -96,7 +96,7 @@ class Turn(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A bot's turn that nobody is thinking about."""
+    """A bot's turn that no worker has claimed."""
 
     table_id: str
     seat: int
@@ -197,7 +197,7 @@ class Store:
     # The log.
 
     async def append(self, wanted: Append) -> bool:
-        """Store an entry; False if somebody else stored another one in its place first.
+        """Store an entry; False if another entry has been stored under its number first.
 
         Entries that arrive while others are being stored go into one transaction together.
         """
@@ -334,7 +334,7 @@ class Store:
     # Bot turns.
 
     async def claim(self, now: int, lease: int, most: int, order: Order | None = None) -> list[Turn]:
-        """Take some turns that nobody is thinking about; they are free again when the lease is over."""
+        """Claim some unclaimed turns; they are free again when the lease expires."""
         waiting = await self.waiting(now)
         chosen = (waiting if order is None else order(waiting))[:most]
         if not chosen:
@@ -353,9 +353,9 @@ class Store:
         return [taken[turn[:3]] for turn in chosen if turn[:3] in taken]
 
     async def waiting(self, now: int) -> list[Waiting]:
-        """Return turns that nobody is thinking about, a few of each owner: where people play, or somebody watches.
+        """Return unclaimed turns, a few of each owner, at tables with players or spectators.
 
-        The others are put aside until a visitor comes, so that they are not looked at again and again.
+        Other turns are put aside until a visitor comes, so that later queries skip them.
         """
         free = select(*_TURN).where(TURNS.c.lease <= now).order_by(TURNS.c.lease, TURNS.c.asked).limit(_LOOKED_AT)
         async with self.reading() as connection:
@@ -379,7 +379,7 @@ class Store:
             await connection.execute(idle)
 
     async def attended(self, table_ids: Sequence[str], now: int) -> None:
-        """Remember that somebody is connected to some tables; the bots there are woken."""
+        """Store that some tables have clients now, and wake the bots there."""
         async with self._writing() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id.in_(table_ids)).values(seen=now))
             aside = TURNS.c.table_id.in_(table_ids), TURNS.c.lease == ASIDE
@@ -405,9 +405,9 @@ class Store:
     # Talking.
 
     async def say(self, table_id: str, n: int, seat: int, name: str, text: str, at: int) -> Said | None:
-        """Store what a seat said, unless somebody sat down or got up after entry n: then None.
+        """Store a seat's chat message; None if a seat was taken or left after entry n.
 
-        Who speaks was found out from the log up to n, so both are one step: nobody speaks from a seat that was lost.
+        The sender was determined from the log up to n. Both are one statement, so a lost seat cannot send messages.
         """
         values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at}
         async with self._writing() as connection:
@@ -434,7 +434,7 @@ class Store:
             return [Said(*row) for row in await connection.execute(wanted)][::-1]
 
     async def mute(self, table_id: str, n: int, seat: int, other: int, *, muted: bool) -> bool:
-        """Remember that a seat does (not) want to hear another; False if somebody sat down or got up after entry n."""
+        """Store that a seat mutes or unmutes another; False if a seat was taken or left after entry n."""
         values = {"table_id": table_id, "seat": seat, "muted": other}
         same = and_(*(MUTES.c[name] == value for name, value in values.items()))
         seated = still_seated(table_id, n)

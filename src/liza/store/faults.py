@@ -21,7 +21,7 @@ _AGES: Final = {
 
 
 async def check(store: Store) -> None:
-    """Say in one sentence why a database cannot be used as it is; unlike opening it, this changes nothing."""
+    """Raise StoreError with one sentence if a database cannot be used as it is; unlike opening it, this only reads."""
     with said_plainly(store.name, *store.own_faults):
         async with store.reading() as connection:
             found = await connection.run_sync(age)

@@ -30,7 +30,7 @@ _LIMITS: Final[dict[str, Any]] = {
     "command_timeout": _COMMAND_SECONDS,
     "server_settings": {"application_name": "liza", "statement_timeout": f"{_COMMAND_SECONDS}s"},
 }
-"""Nobody waits for ever: neither here, for a database that does not answer, nor there, for a lock."""
+"""Timeouts on both sides: here for a database that does not answer, there for a lock."""
 
 _INSERT: Final = """
 WITH stored AS (
@@ -184,5 +184,5 @@ class PostgresStore(Store):
     def _heard(self, _connection: object, pid: int, channel: str, payload: object) -> None:
         writer = self._log_connection
         if channel == "liza_log" and writer is not None and not writer.is_closed() and writer.get_server_pid() == pid:
-            return  # whoever stored it in this process knows already
+            return  # this process stored the entry itself and has told its clients
         self._tell(channel.removeprefix("liza_"), str(payload))

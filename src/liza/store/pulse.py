@@ -10,7 +10,7 @@ from liza.store.base import Store
 from liza.store.schema import PROCESSES
 
 _FORGET: Final = 24 * 3600 * 1000
-"""Milliseconds after which a process that said nothing is forgotten."""
+"""Milliseconds after which the row of a silent process is deleted."""
 
 
 class Process(NamedTuple):

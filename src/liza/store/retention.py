@@ -53,7 +53,7 @@ async def archive(store: Store, before: int, most: int = MOST) -> int:
 
 
 async def forget(store: Store, before: int, most: int = _AT_ONCE) -> int:
-    """Delete tables that were called off, or to which nobody came, before a time; return how many there were."""
+    """Delete tables that were cancelled and not touched since a time, with their logs; return how many."""
     ids = await _ids(store, and_(_untouched("cancelled", before), TABLES.c.created < before), most)
     if ids:
         async with store.writing() as connection:

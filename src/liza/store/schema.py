@@ -20,9 +20,9 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-# The databases use an index of some rows only where a statement asks for them in the very words of the index. That
-# every table was opened after 1970 says nothing: it keeps those statements from an index that do not say it. Without
-# that, PostgreSQL walks back through all games in the hope of soon meeting the few that are asked for.
+# A partial index is used only for statements that repeat its condition word for word. ``ANY`` is true of every table:
+# only statements that contain it use the indexes with it. Without that, PostgreSQL walks back through all games in the
+# hope of soon meeting the few that are asked for.
 LISTED: Final = "public AND trouble IS NULL"
 ANY: Final = "created > 0"
 LISTED_OF_ANY_GAME: Final = f"{LISTED} AND {ANY}"
@@ -59,11 +59,11 @@ TABLES: Final = Table(
     Column("owner", Text, nullable=False, server_default=""),
     Column("people", Integer, nullable=False, server_default="0"),
     Column("seen", BigInteger, nullable=False, server_default="0"),
-    # When anything last happened here or somebody was here, to within minutes: what nobody touches goes in the end.
+    # When the last entry or visit was, to within minutes: untouched tables are swept in the end.
     Column("touched", BigInteger, nullable=False, server_default="0"),
-    # Whether the log was packed into ``archive`` and nothing has happened since.
+    # Whether the log was packed into ``archive`` without later entries.
     Column("archived", Boolean, nullable=False, server_default=text("false")),
-    # Each list has an index that holds no other tables, in the order of the list: games that are over cost it nothing.
+    # Each list has an index that holds no other tables, in the order of the list: finished games do not slow it down.
     Index("tables_public", "status", "created", **partial(LISTED_OF_ANY_GAME)),
     Index("tables_public_of_game", "game", "status", "created", **partial(LISTED)),
     Index("tables_apart", "created", **partial(APART)),
@@ -85,7 +85,7 @@ MOVES: Final = Table(
     Column("kind", Text, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),
-    # Whoever stores entry n first was first: this key decides between processes.
+    # The first process to store entry n wins: this key decides between processes.
     PrimaryKeyConstraint("table_id", "n"),
 )
 
@@ -104,7 +104,7 @@ ARCHIVE: Final = Table(
     Column("log", LargeBinary, nullable=False),
 )
 
-# What was worked out about a finished game; without data, somebody is at it.
+# Results of long jobs, such as the analysis of a finished game; a row without data is a job in progress.
 ANALYSES: Final = Table(
     "analyses",
     METADATA,
@@ -215,7 +215,7 @@ IMAGES: Final = Table(
     Index("images_by_age", "at"),
 )
 
-# Packs that somebody is drawing up and keeps here: whoever has the id reads it, whoever has the key writes it.
+# Stored drafts of packs: the id is enough to read one, the key is needed to write it.
 DRAFTS: Final = Table(
     "drafts",
     METADATA,

@@ -54,7 +54,7 @@ class SqliteStore(Store):
                 self._connection = await asyncio.get_running_loop().run_in_executor(self._thread, self._connect)
                 await super().open()
                 async with self._writing() as connection:
-                    # Nobody else can be thinking: whoever had a lease died with the process that was here before.
+                    # A SQLite file has one process, so all leases belong to its dead predecessor.
                     await connection.execute(
                         update(TURNS).where(TURNS.c.lease > 0, TURNS.c.lease < ASIDE).values(lease=0)
                     )

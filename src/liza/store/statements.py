@@ -18,7 +18,7 @@ from liza.store.schema import MOVES, PACKS, TABLES
 
 
 def still_seated(table_id: str, n: int) -> ColumnElement[bool]:
-    """Return the condition that nobody has sat down or got up after an entry."""
+    """Return the condition that no seat has been taken or left after an entry."""
     later = select(MOVES.c.n).where(MOVES.c.table_id == table_id, MOVES.c.n > n, MOVES.c.kind.in_(SEATING))
     return ~exists(later)
 

@@ -64,7 +64,7 @@ async def keep_image(store: Store, hash: str, data: bytes, owner: str, at: int, 
             async with connection.begin_nested():
                 row = {"hash": hash, "data": data, "size": len(data), "owner": owner, "at": at}
                 await connection.execute(insert(IMAGES).values(row))
-        except IntegrityError:  # somebody has just brought the same
+        except IntegrityError:  # another request has just stored the same
             await _add(connection, owner, -len(data))
 
 
@@ -108,7 +108,7 @@ async def change_draft(store: Store, draft: Kept, body: str, at: int, room: Room
     same = DRAFTS.c.id == draft.id, DRAFTS.c.size == draft.size
     async with store.writing() as connection:
         changed = await connection.execute(update(DRAFTS).where(*same).values(body=body, at=at, size=size))
-        if changed.rowcount:  # otherwise somebody has changed it in this very moment: the later one stays
+        if changed.rowcount:  # otherwise another request has just changed it: the later one stays
             await _put(connection, draft.owner, size - draft.size, room)
 
 

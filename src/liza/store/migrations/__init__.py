@@ -18,7 +18,7 @@ _VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Str
 
 
 class NewerError(Exception):
-    """The database was written by a version that this one knows nothing of."""
+    """The database was written by a newer version of Liza."""
 
 
 def newest() -> str:

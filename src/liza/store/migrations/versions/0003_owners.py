@@ -1,4 +1,4 @@
-"""Whose a table is, how many people play at it, and when somebody was last there: so that bots think fairly."""
+"""A table's owner, its number of people, and when a client was last there, for the scheduling of bots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the columns; at the tables that are there already, somebody plays."""
+    """Add the columns; existing tables count as having one person."""
     op.add_column("tables", sa.Column("owner", sa.Text, nullable=False, server_default=""))
     op.add_column("tables", sa.Column("people", sa.Integer, nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
