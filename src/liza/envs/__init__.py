@@ -107,9 +107,9 @@ def openspiel(
 ) -> SpielGame:
     """Return a game as one of OpenSpiel, with a chance node for every die and card; all games are registered with it.
 
-    ``position`` is a state of the game to begin from, for those who study a position, or several of which one is drawn.
-    With a ``horizon`` a game is broken off after so many choices, and everybody has what the room's hint says, less the
-    mean of all.
+    ``position`` is a state of the game to begin from, to study it, or several states of which one is drawn. With a
+    ``horizon`` a game is cut off after so many choices; each player's return is then the room's hint for that player,
+    less the mean over all players.
     """
     needs("pyspiel", "numpy")
     from liza.envs import openspiel_game  # noqa: PLC0415

@@ -1,7 +1,7 @@
 """Explicit chance: a game that stops at every draw, so that each outcome can be followed.
 
-A source that has answers for some draws only stops the game at the first it has none for. Whoever follows a line says
-what is drawn there, and the choice is made again with one answer more.
+A scripted source has outcomes for some draws only, and stops the game at the first draw without one. To follow a line,
+choose an outcome for that draw: the action is then applied again with one outcome more.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ class TreeNode:
         return state
 
     def _remember(self, state: State) -> None:
-        """Add what has happened to what everybody remembers; where nothing is hidden all can see how things stand."""
+        """Add the latest events to every seat's memory; perfect-information games need no memory."""
         if self.table.game.hides and (self._origin is None or self._choice is not None):
             events = state.events
             self.memory = (self.memory, tuple(_happened(events, seat) for seat in range(state.seats)))

@@ -46,7 +46,7 @@ class Observer:
 
     def divide(self, numbers: NDArray[np.uint8], out: Floats) -> None:
         """Tell numbers, of one observation or of many, as fractions of their most."""
-        np.copyto(out, numbers)  # bytes are turned into fractions faster when nothing else is done on the way
+        np.copyto(out, numbers)  # converting and dividing are faster as two steps
         np.divide(out, self._scale, out=out)
 
     def observe(self, state: State, seat: int) -> Floats:

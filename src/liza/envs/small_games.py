@@ -87,7 +87,7 @@ def count_nodes(game: Game[Any], start: SmallGameStart, most: int) -> int:
 
 def nash_conv_of(game: Game[Any] | str, looks: Sequence[int]) -> list[float]:
     """Return what all players together could still gain by changing their play, after so many iterations each."""
-    from open_spiel.python.algorithms import cfr, exploitability  # noqa: PLC0415 - nobody else needs it
+    from open_spiel.python.algorithms import cfr, exploitability  # noqa: PLC0415 - only this function needs it
 
     found = small(game)
     solver = cfr.CFRPlusSolver(found)

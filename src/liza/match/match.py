@@ -213,8 +213,8 @@ class Match:
 def tells_something(before: State, after: State, seat: int, action: int) -> bool:
     """Whether an action revealed hidden information that could not have been foreseen.
 
-    Found out by trying it in other worlds that a watcher could not tell from the true one: if nothing that could be
-    chosen there would look the same, the watcher has learned that those worlds are not the true one.
+    Tries it in other worlds that a watcher could not tell from the true one. If no action there would look the same,
+    the watcher has learned that those worlds are not the true one.
     """
     if not before.game.hides:
         return False

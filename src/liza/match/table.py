@@ -70,7 +70,10 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """Whoever opened the table; once they have got up, whoever sits there, and has come where that is awaited."""
+        """The seat of the host: the player who opened the table or, once they have left, the first seat with a player.
+
+        Where the game waits for all to arrive, only players who have arrived count.
+        """
         seated = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
         if self.setting.gathers and self.match is None:
             seated = [seat for seat in seated if self.chairs[seat].ready]
@@ -156,10 +159,10 @@ class Table:
             raise Refused("faded" if self.cancelled else "over")
         return self.match
 
-    # Checking: nothing changes.
+    # Checks, which leave the table unchanged.
 
     def check(self, kind: str, seat: int, body: str, now: int) -> None:
-        """Raise what stands against an entry, if anything does."""
+        """Raise the reason why an entry is refused, if there is one."""
         self.CHECKS[kind](self, seat, body, now)
 
     def _check_sit(self, seat: int, _body: str, _now: int) -> None:
@@ -316,7 +319,7 @@ class Table:
         if self.match is None:
             self.chairs[entry.seat] = Chair("open")
             for chair in () if self.setting.gathers else self.chairs:
-                chair.ready = False  # everybody is asked again when somebody else has come
+                chair.ready = False  # all are asked again when another player has come
         else:
             self.chairs[entry.seat].left = True
         return self._settle(entry)
@@ -325,7 +328,7 @@ class Table:
         assert self.match is not None
         self.halted = False
         if self.chairs[entry.seat].kind == "person":
-            self.chairs[entry.seat].left = False  # in logs of earlier versions whoever had left came back by choosing
+            self.chairs[entry.seat].left = False  # in logs of earlier versions a player came back by choosing
         if self.proposal is not None and (self.proposal.what in {"draw", "undo"} or self.proposal.target == entry.seat):
             self.proposal = None
         if self.clocks is not None:

@@ -51,7 +51,7 @@ class Pattern:
         """Of each player at a size of table, a number that all have who are linked; -1 for a known strength."""
 
     def _linked(self) -> Ints:
-        """Number the parts that hang together; a known strength links nobody, since it does not move."""
+        """Label connected components; a player of known strength links no others, since that strength does not move."""
         player = self.layout.player
         labels = np.arange(len(player))
         free = (player[self.rows] >= 0) & (player[self.columns] >= 0)

@@ -1,4 +1,4 @@
-"""What people are shown: the share of players that somebody of this rating is placed before."""
+"""The displayed form of a rating: the share of players that a player of this rating is placed ahead of."""
 
 from __future__ import annotations
 

@@ -293,7 +293,7 @@ class AnalysisJob:
             if text == LEAVES:
                 chosen = after
             if ending is not None and ending.seat is None and at + 1 == len(self.game.record.actions):
-                after = end  # what they agreed on is nobody's choice
+                after = end  # an agreed end is no single seat's choice
             better = "" if lost is None else lost.better
             chance_spoke = rolled and at + 1 in looks
             steps.append(AnalysedStep(seat, text, self.game.forced(at), chance_spoke, now, chosen, after, better))

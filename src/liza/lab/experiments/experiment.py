@@ -1,11 +1,11 @@
-"""What a thing does, found by giving it: the same world twice, and the thing is there in one of them only.
+"""Randomised experiments on pack entries: a world is played twice, with the entry in one of the two games only.
 
-Whoever plays a card may do so because things go badly, or because things go well; what goes with playing it is company,
-not cause. Here chance alone decides who has the thing (see ``worlds.py`` for the four ways in which that is done). Both
-worlds are played with the same dice and the same chances of the same bots, and the difference is what the thing did.
+A player may play a card because the game goes badly, or because it goes well, so results that go along with a card are
+correlation, not cause. Here chance alone decides who has the entry (``paired.py`` does that in four ways). Both games
+use the same dice and the same random numbers of the same bots, and their difference is the effect of the entry.
 
-What a change of the pack does is found in the same way: the thing as it is now in one world, as it was in the other,
-and everything else that the pack changes is there in both.
+The effect of a change to a pack is measured in the same way: the entry as it is now in one game, as it was in the
+other, with all other changes of the pack in both.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from liza.lab.run.simulate import ProgressCallback
 from liza.lab.stats.statistics import ALPHA, NAMED, Estimate, selected
 
 PLAIN: Final = "plain"
-"""Nothing is done to the world: two packs are compared as they are."""
+"""The world is left as it is: two packs are compared."""
 _CHUNK: Final = 10
 _MOST_TOLD: Final = 3
 _ALSO_WITHOUT: Final = 4

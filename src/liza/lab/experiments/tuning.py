@@ -1,12 +1,11 @@
-"""Make it fair: look for values of a pack's free numbers with which games meet a designer's aims.
+"""Tune a pack: search for values of its free parameters with which games meet a designer's goals.
 
 A Bayesian search (Optuna's tree-structured Parzen estimator) proposes values, games between bots judge them. All are
 tried in the same worlds, and values that are proposed again are tried in more of them. The best few then play more
-games. Whoever wins among many was lucky too, so what is told comes from a last test: worlds in which nothing was ever
-tried, as many as was settled before the first game, with the values found and with those that the draft had.
+games. The best of many was lucky too, so the reported result comes from a final test in fresh worlds. Their number is
+fixed before the first game; they are played with the values found and with those of the draft.
 
-What is to be played next follows from what has been played, and from nothing else: so the work can be handed to any
-process, portion by portion.
+The next games follow from the games played so far alone, so the work can be handed to any process in portions.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""What a pack does, asked in one question: every change put to the test by itself, and the game as a whole compared.
+"""The impact of a pack in one study: every change is tested by itself, and the game as a whole is compared.
 
-It is what ``liza lab card`` and ``liza lab compare`` find out, cut into portions so that whoever waits sees how far it
-has come and can stop it. How many games are played is settled before the first of them: stopping early because the time
-is up says nothing about what they showed.
+It combines ``liza lab card`` and ``liza lab compare``, cut into portions so that a client can follow the progress and
+cancel it. The number of games is fixed before the first of them, so stopping early for lack of time adds no bias.
 """
 
 from __future__ import annotations

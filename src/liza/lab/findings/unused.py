@@ -1,8 +1,8 @@
-"""Dead things: cards that never come up, can never be used, are never worth using, or never do what their like do.
+"""Unused entries: cards that never come up, can never be used, are never used, or never do what similar cards do.
 
-Few games prove little, so nothing is said of a thing unless those like it make it plain: the one of them that comes up,
-can be used, is used or acts most seldom would have done so by then, but for one case in a hundred, however many things
-are looked at.
+Few games prove little, so an entry is reported only if similar entries make it plain. Even the one of them that comes
+up, can be used, is used or acts most seldom would have done so by then, with a false-alarm rate of one in a hundred
+over all entries examined.
 """
 
 from __future__ import annotations

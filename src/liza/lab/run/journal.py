@@ -68,7 +68,7 @@ class Journal:
         if known and known[0] != title:
             raise self.damaged() if not _is_title(known[0], title) else BadJournal(file, OTHER, *self._words)
         self.lines.extend(known[1:])
-        if whole != text:  # somebody was stopped in the middle of a line
+        if whole != text:  # the last run was stopped in the middle of a line
             file.write_text(whole, encoding="utf-8")
 
     def damaged(self) -> BadJournal:

@@ -73,9 +73,9 @@ def mean(values: Floats) -> Estimate:
 def ratio(top: Floats, bottom: Floats) -> Estimate:
     """Return a ratio of totals, one pair of numbers for each independent game (the delta method).
 
-    Games that are all equal prove little when they are few. Where games have all or nothing, wins say, two with all and
-    two with nothing are added, as Agresti and Coull do; anything else has at least the error of one game that is half
-    as large again. Games that have nothing to do with the ratio (nobody played the card) say nothing about it.
+    A few games with equal results prove little. Where each game counts fully or not at all, as wins do, two successes
+    and two failures are added, as Agresti and Coull do; any other ratio has at least the error of one game that is half
+    as large again. Games with a denominator of 0, in which the card was not played, are left out.
     """
     top, bottom = top[bottom > 0], bottom[bottom > 0]
     total, of = float(bottom.sum()), len(top)
