@@ -6,7 +6,7 @@ import { Refused } from '../net/socket';
 const EVERY = 600;
 
 /** A finished game looked back on: asked for once, worked out elsewhere, kept with the game. */
-export class Hindsight {
+export class Analysis {
   reading = $state<Reading>('known');
   state = $state.raw<AnalysisState | null>(null);
   found = $state.raw<Analysed | null>(null);

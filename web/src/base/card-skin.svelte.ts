@@ -6,14 +6,14 @@ import type { Dress } from '../wire/types';
 
 export const PLAIN: Dress = { art: {}, colours: {}, flavour: {} };
 
-class Worn {
+class CurrentSkin {
   now = $state.raw<Dress>(PLAIN);
 }
-const worn = new Worn();
+const current = new CurrentSkin();
 
 /** Let the cards that are drawn from now on look so. */
-export const wear = (dress: Dress): void => {
-  worn.now = dress;
+export const setCardSkin = (dress: Dress): void => {
+  current.now = dress;
 };
 
 /** Where the picture of a card is; undefined where it has none. A room's kinds need not be called as its pack's sections are. */
@@ -35,10 +35,10 @@ export function flavourIn({ flavour }: Dress, kind: string, key: string | null):
 }
 
 /** The same for the cards that are drawn now. */
-export const picture = (kind: string, key: string | null): string | undefined => pictureIn(worn.now, kind, key);
+export const picture = (kind: string, key: string | null): string | undefined => pictureIn(current.now, kind, key);
 
 /** The flavour of a card that is drawn now. */
-export const flavour = (kind: string, key: string | null): string => flavourIn(worn.now, kind, key);
+export const flavour = (kind: string, key: string | null): string => flavourIn(current.now, kind, key);
 
 /** The colours that the pack gives its cards. */
-export const colours = (): { band?: string; ground?: string } => worn.now.colours;
+export const colours = (): { band?: string; ground?: string } => current.now.colours;

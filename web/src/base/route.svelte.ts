@@ -2,7 +2,7 @@ import { alone } from './folder';
 
 /** Where in the site we are: a path, its query, and what a link hides in its fragment. */
 
-export class Place {
+export class Route {
   path = $state('/');
   query = $state(new URLSearchParams());
   /** A seat's token travels in the fragment: it never reaches a log. */
@@ -55,4 +55,4 @@ const written = (to: string): string => (alone ? `${location.pathname}#${to}` : 
 const here = (): { pathname: string; search: string; hash: string } =>
   alone ? new URL(location.hash.slice(1) || '/', location.origin) : location;
 
-export const place = new Place();
+export const route = new Route();

@@ -3,7 +3,7 @@
 import type { Roll } from '../verify/verify';
 import type { Counter, Happening, Piece, View } from '../wire/types';
 import { counter } from './reading';
-import type { Staging } from './context';
+import type { BoardAnimation } from './context';
 
 /** What a room says about its events. `Events` is made from the room's own declarations: a name or a field that it does not
  * have is a fault. */
@@ -22,10 +22,18 @@ export interface Script<Events> {
 }
 
 /** What a board of a room always says. */
-type Staged = Staging & Required<Pick<Staging, 'stage' | 'beat' | 'tint'>>;
+type RoomAnimation = BoardAnimation & Required<Pick<BoardAnimation, 'stage' | 'beat' | 'tint'>>;
 
 /** Return how a board shows events. */
-export function staged<Events>({ beats, otherwise, acts, rolls, clear, before, tint }: Script<Events>): Staged {
+export function animated<Events>({
+  beats,
+  otherwise,
+  acts,
+  rolls,
+  clear,
+  before,
+  tint,
+}: Script<Events>): RoomAnimation {
   const act = acts as Record<string, ((view: View, event: Happening) => View) | undefined>;
   const dice = (rolls ?? {}) as Record<string, ((event: Happening) => Roll[]) | undefined>;
   const lengths = beats as Record<string, number | undefined>;

@@ -3,7 +3,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
-export interface Looked {
+export interface PreviewedCard {
   kind: string;
   key: string;
   /** Where it lies, so that what is shown does not cover it. */
@@ -14,20 +14,20 @@ export interface Looked {
 const POINT = 350;
 const PRESS = 450;
 
-export class Looking {
-  at = $state.raw<Looked | null>(null);
+export class CardPreviewState {
+  at = $state.raw<PreviewedCard | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  point(event: PointerEvent, what: Looked): void {
+  point(event: PointerEvent, what: PreviewedCard): void {
     if (event.pointerType === 'mouse') this.later(POINT, what);
   }
 
-  press(what: Looked): void {
+  press(what: PreviewedCard): void {
     this.later(PRESS, what);
   }
 
   /** Show what the keyboard has come to; a press of the pointer focuses too and is not meant. */
-  focus(event: FocusEvent, what: Looked): void {
+  focus(event: FocusEvent, what: PreviewedCard): void {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) this.at = what;
   }
 
@@ -36,7 +36,7 @@ export class Looking {
     this.at = null;
   }
 
-  private later(after: number, what: Looked): void {
+  private later(after: number, what: PreviewedCard): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.at = what), after);
   }
@@ -49,7 +49,7 @@ export const whenGone =
     forget;
 
 /** To be attached to a thing on the table: pointing at it, a long press on it and coming to it with keys show what it is. */
-export const lookedAt =
+export const previewOn =
   (show: () => void, hide: () => void): Attachment<Element> =>
   (thing) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

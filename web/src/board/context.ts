@@ -11,7 +11,7 @@ export interface Ref {
 }
 
 /** Everything a board is given. It draws what is there and says what was touched; it knows no rules. */
-export interface Scene {
+export interface BoardContext {
   /** What is shown at this moment: it runs behind the truth while something moves. */
   readonly view: View;
   /** Whose side is nearest to the viewer. */
@@ -37,11 +37,11 @@ export interface Scene {
 }
 
 export interface BoardProps {
-  scene: Scene;
+  context: BoardContext;
 }
 
 /** How a board shows events one after another; without it only the positions between choices are seen. */
-export interface Staging {
+export interface BoardAnimation {
   /** What is seen once this has happened: a picture, not a rule; the truth follows at the end. */
   stage?: (view: View, event: Happening) => View;
   /** What the table looks like before the opening's events, worked out from what it looks like after them. */
@@ -57,7 +57,7 @@ export interface Staging {
 /** A game's look on the shelf. */
 export interface Theme {
   /** The drawing on the lid of the box: fills it, is cut at its edges. */
-  Lid: Component;
+  Cover: Component;
   /** A small mark for lists. */
   emblem: string;
   lettering: string;
@@ -74,5 +74,5 @@ export type Face = (kind: string, key: string) => { icon?: string | undefined; b
 
 export interface BoardModule {
   default: Component<BoardProps>;
-  staging?: Staging;
+  animation?: BoardAnimation;
 }

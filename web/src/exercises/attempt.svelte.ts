@@ -1,9 +1,9 @@
-import type { Ref, Scene } from '../board/context';
+import type { Ref, BoardContext } from '../board/context';
 import type { Choice, ExerciseInfo, View } from '../wire/types';
 import type { Words } from '../i18n/words';
 
 /** An exercise on a board: what may be chosen glows, and the first thing chosen is the answer. */
-export class Attempt implements Scene {
+export class Attempt implements BoardContext {
   chosen = $state<string | null>(null);
   readonly playing = true;
   readonly current = null;

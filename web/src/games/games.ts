@@ -4,7 +4,7 @@ import die from 'icon:perspective-dice-six-faces-random';
 import type { Guide } from './guide';
 import type { BoardModule, Face, Theme } from '../board/context';
 import type { Printed } from '../board/printed';
-import PlainLid from './PlainCover.svelte';
+import PlainCover from './PlainCover.svelte';
 
 const themes = import.meta.glob<Theme>('$games/*/board/theme.ts', { eager: true, import: 'default' });
 const boards = import.meta.glob<BoardModule>('$games/*/board/Board.svelte');
@@ -15,7 +15,7 @@ const guides = import.meta.glob<Guide>('$games/*/tutorial.json', { import: 'defa
 const of = <T>(found: Record<string, T>, game: string): T | undefined =>
   Object.entries(found).find(([path]) => path.includes(`/games/${game}/`))?.[1];
 
-const PLAIN: Theme = { Lid: PlainLid, emblem: die, lettering: 'Alegreya', ink: '#fff6e4', ground: '#5a4632' };
+const PLAIN: Theme = { Cover: PlainCover, emblem: die, lettering: 'Alegreya', ink: '#fff6e4', ground: '#5a4632' };
 
 /** The look of a game; a quiet one for those that bring none. */
 export const theme = (game: string): Theme => of(themes, game) ?? PLAIN;

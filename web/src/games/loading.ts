@@ -1,4 +1,4 @@
-import { PLAIN, wear } from '../base/card-skin.svelte';
+import { PLAIN, setCardSkin } from '../base/card-skin.svelte';
 import { alone, isHere } from '../base/folder';
 import { api } from '../net/http';
 import type { Chapter, Dress } from '../wire/types';
@@ -30,14 +30,14 @@ export const chaptersAt = async (table: Packed): Promise<Chapter[]> =>
   table.pack && (await hasOwnPack(table)) ? api.tableAlmanac(table.id, table.token) : api.almanac(table.game);
 
 /** How the cards of a table look: a folder is all of one pack, a table of this device has the game's own. */
-const dressAt = async ({ id, game, token }: Packed): Promise<Dress> =>
+const skinAt = async ({ id, game, token }: Packed): Promise<Dress> =>
   alone ? api.dress(game) : isHere(id) ? PLAIN : api.tableDress(id, token);
 
 const kept = new Map<string, Promise<Words>>();
 
 /** The words of a game at a table, with the names and texts of the cards that it is played with. */
 export async function wordsAt(table: Packed, lang: string): Promise<Words> {
-  void dressAt(table).then(wear, () => wear(PLAIN));
+  void skinAt(table).then(setCardSkin, () => setCardSkin(PLAIN));
   if (!(await hasOwnPack(table))) return wordsOf(table.game, lang);
   const key = `${table.game} ${table.pack} ${lang}`;
   let found = kept.get(key);

@@ -1,5 +1,5 @@
 import type { Argument, Choice } from '../wire/types';
-import type { Scene } from '../board/context';
+import type { BoardContext } from '../board/context';
 
 /** Touching things one after another until they make a choice: the same for every board. */
 export class Picking {
@@ -9,7 +9,7 @@ export class Picking {
   menu = $state.raw<readonly Choice[]>([]);
 
   constructor(
-    private readonly scene: () => Scene,
+    private readonly context: () => BoardContext,
     private readonly verbsFor: (kind: string) => readonly string[] = () => [],
   ) {}
 
@@ -17,7 +17,7 @@ export class Picking {
   possible(kind: string, key: string | null): boolean {
     if (key === null) return false;
     const { held } = this;
-    return this.scene().options.some((choice) =>
+    return this.context().options.some((choice) =>
       held ? has(choice, held) && has(choice, { kind, key }) : has(choice, { kind, key }),
     );
   }
@@ -33,7 +33,7 @@ export class Picking {
       this.held = null;
       return;
     }
-    const options = this.scene().options;
+    const options = this.context().options;
     const touching = options.filter((choice) => has(choice, thing));
     const complete = touching.filter((choice) =>
       held ? has(choice, held) : choice.args.every((argument) => same(argument, thing)),
@@ -53,7 +53,7 @@ export class Picking {
 
   take(action: string): void {
     this.drop();
-    this.scene().choose(action);
+    this.context().choose(action);
   }
 
   private ask(thing: Argument): void {
@@ -61,7 +61,7 @@ export class Picking {
     const first = held ?? thing;
     const verb = this.verbsFor(first.kind)[0];
     this.held = null;
-    if (verb) this.scene().why([verb, first.key, ...(held ? [thing.key] : [])].join(' '));
+    if (verb) this.context().why([verb, first.key, ...(held ? [thing.key] : [])].join(' '));
   }
 }
 

@@ -146,7 +146,7 @@ describe('the words of a game', () => {
   });
 });
 
-describe('the words of the shelf', () => {
+describe('the words of the client', () => {
   it('are the same in both languages', () => {
     const ids = (source: string): string[] =>
       [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '').sort();

@@ -1,10 +1,10 @@
 /** The games of this device, as a list that can be looked through. */
 
-import type { Mine } from '../seats/my-seats.svelte';
+import type { MySeat } from '../seats/my-seats.svelte';
 import type { TableInfo } from '../wire/types';
 
 export interface Played {
-  mine: Mine;
+  mine: MySeat;
   table: TableInfo;
 }
 

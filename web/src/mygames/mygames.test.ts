@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Mine } from '../seats/my-seats.svelte';
+import type { MySeat } from '../seats/my-seats.svelte';
 import type { TableInfo } from '../wire/types';
 import { filtered, standing, type Played } from './history';
 import { zip } from '../base/zip';
 
 const played = (game: string, seat: number, ranking: number[][] | null, status = 'over'): Played => ({
-  mine: { table: 't', game, seat, token: '', at: 0 } as Mine,
+  mine: { table: 't', game, seat, token: '', at: 0 } as MySeat,
   table: {
     id: 't',
     game,

@@ -1,9 +1,9 @@
-import type { Ref, Scene } from '../board/context';
+import type { Ref, BoardContext } from '../board/context';
 import type { Choice, View } from '../wire/types';
 import type { Words } from '../i18n/words';
 
 /** A position to look at: nothing moves and nothing can be chosen. */
-export class Still implements Scene {
+export class StaticBoard implements BoardContext {
   readonly playing = false;
   readonly options: readonly Choice[] = [];
   readonly current = null;

@@ -1,9 +1,9 @@
-import type { Ref, Scene } from '../board/context';
+import type { Ref, BoardContext } from '../board/context';
 import type { Choice, Happening, SceneInfo, View } from '../wire/types';
 import type { Words } from '../i18n/words';
 
 /** The scene of a rule on a board: what led to it can be stepped through, and the act that the rule is about can be tried. */
-export class Trial implements Scene {
+export class Trial implements BoardContext {
   /** How many acts have been done. */
   at = $state(0);
   readonly playing = true;

@@ -8,7 +8,7 @@ import type { TableInfo } from '../wire/types';
 const STORE = 'liza.tables';
 const MOST = 200;
 
-export interface Mine {
+export interface MySeat {
   table: string;
   game: string;
   seat: number;
@@ -26,11 +26,11 @@ export interface Mine {
 }
 
 /** What a table is like now; of a table that this device keeps, what was last seen of it. */
-export const standingOf = (one: Mine): Promise<TableInfo> =>
+export const standingOf = (one: MySeat): Promise<TableInfo> =>
   one.told && !alone ? Promise.resolve(one.told) : api.table(one.table, one.token);
 
 class Tables {
-  list = $state.raw<readonly Mine[]>(read());
+  list = $state.raw<readonly MySeat[]>(read());
 
   constructor() {
     // What another tab keeps is kept here too, and not written over.
@@ -39,16 +39,16 @@ class Tables {
     });
   }
 
-  find(table: string): Mine | undefined {
+  find(table: string): MySeat | undefined {
     return this.list.find((one) => one.table === table);
   }
 
-  keep(one: Mine): void {
+  keep(one: MySeat): void {
     this.write([one, ...this.list.filter((other) => other.table !== one.table)].slice(0, MOST));
   }
 
   /** Keep the seat at the table of an agreed rematch, where the token of the old one plays; null if it plays none. */
-  async follow(one: Mine, next: string): Promise<Mine | null> {
+  async follow(one: MySeat, next: string): Promise<MySeat | null> {
     const known = this.find(next);
     if (known || one.next === next) return known ?? null;
     const held = one.keys?.length ? one.keys : [{ seat: one.seat, token: one.token }];
@@ -60,7 +60,7 @@ class Tables {
     const [first] = keys;
     if (!first) return null;
     const { game, invite } = one;
-    const found: Mine = { table: next, game, ...first, at: Date.now(), keys, ...(invite ? { invite } : {}) };
+    const found: MySeat = { table: next, game, ...first, at: Date.now(), keys, ...(invite ? { invite } : {}) };
     if (!this.find(next)) this.keep(found);
     this.write(this.list.map((other) => (other.table === one.table ? { ...other, next } : other)));
     return found;
@@ -82,7 +82,7 @@ class Tables {
     this.write(this.list.filter((one) => one.table !== table));
   }
 
-  private write(list: readonly Mine[]): void {
+  private write(list: readonly MySeat[]): void {
     this.list = list;
     try {
       localStorage.setItem(STORE, JSON.stringify(list));
@@ -92,12 +92,12 @@ class Tables {
   }
 }
 
-function read(): Mine[] {
+function read(): MySeat[] {
   try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '[]') as Mine[];
+    return JSON.parse(localStorage.getItem(STORE) ?? '[]') as MySeat[];
   } catch {
     return [];
   }
 }
 
-export const mine = new Tables();
+export const mySeats = new Tables();

@@ -4,8 +4,8 @@ import { guide as findGuide } from '../games/games';
 import { usualLevel } from '../games/levels';
 import { alone } from '../base/folder';
 import { reach } from '../base/reach.svelte';
-import { mine } from './my-seats.svelte';
-import { place } from '../base/route.svelte';
+import { mySeats } from './my-seats.svelte';
+import { route } from '../base/route.svelte';
 import { settings } from '../base/settings.svelte';
 import { api } from '../net/http';
 import type { CreateTable, GameInfo, SeatWanted } from '../wire/types';
@@ -36,10 +36,10 @@ export async function open(wanted: CreateTable, query = '', here = reach.away): 
   const { id, game } = created.table;
   if (key) {
     const { keys, invite } = created;
-    mine.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, keys });
-    mine.tell(created.table);
+    mySeats.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, keys });
+    mySeats.tell(created.table);
   }
-  place.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
+  route.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
 }
 
 /** Put a finished game on this device and look back on it with the browser's own engine. */
@@ -47,15 +47,15 @@ export async function lookBackHere(record: string, seat: number | null): Promise
   const { table, keys } = await api.keepRecord(record, seat);
   const key = keys[0];
   if (!key) return;
-  mine.keep({ table: table.id, game: table.game, seat: key.seat, token: key.token, at: Date.now() });
-  mine.tell(table);
-  place.go(`/t/${table.id}/replay?analyse`);
+  mySeats.keep({ table: table.id, game: table.game, seat: key.seat, token: key.token, at: Date.now() });
+  mySeats.tell(table);
+  route.go(`/t/${table.id}/replay?analyse`);
 }
 
 export async function sit(table: string, invite: string | null): Promise<void> {
   const joined = await api.join(table, settings.name, invite);
   const { seat, token } = joined.key;
   const { game } = joined.table;
-  mine.keep({ table, game, seat, token, at: Date.now(), ...(invite ? { invite } : {}) });
-  place.go(`/t/${table}`, true);
+  mySeats.keep({ table, game, seat, token, at: Date.now(), ...(invite ? { invite } : {}) });
+  route.go(`/t/${table}`, true);
 }

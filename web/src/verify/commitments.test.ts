@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Promises } from './commitments';
+import { Commitments } from './commitments';
 
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
@@ -8,17 +8,17 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 
 test('the first promise of a table counts, also after the page was loaded again', () => {
   const place = storage();
-  const promises = new Promises(place);
-  expect(promises.of('one')).toBeNull();
-  promises.keep('one', 'aa');
-  promises.keep('one', 'bb');
-  promises.keep('two', 'cc');
-  expect(promises.of('one')).toBe('aa');
-  expect(new Promises(place).of('two')).toBe('cc');
+  const commitments = new Commitments(place);
+  expect(commitments.of('one')).toBeNull();
+  commitments.keep('one', 'aa');
+  commitments.keep('one', 'bb');
+  commitments.keep('two', 'cc');
+  expect(commitments.of('one')).toBe('aa');
+  expect(new Commitments(place).of('two')).toBe('cc');
 });
 
 test('a browser that keeps nothing has seen nothing', () => {
-  const promises = new Promises(undefined);
-  promises.keep('one', 'aa');
-  expect(promises.of('one')).toBeNull();
+  const commitments = new Commitments(undefined);
+  commitments.keep('one', 'aa');
+  expect(commitments.of('one')).toBeNull();
 });

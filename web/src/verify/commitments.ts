@@ -6,7 +6,7 @@
 const STORE = 'liza.promises';
 const MOST = 200;
 
-export class Promises {
+export class Commitments {
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {}
 
   /** What a table promised; null if this browser was not there before its end. */
@@ -33,4 +33,4 @@ export class Promises {
   }
 }
 
-export const promises = new Promises(globalThis.localStorage);
+export const commitments = new Commitments(globalThis.localStorage);

@@ -1,6 +1,6 @@
 /** The keys of a table; whoever types a text is left alone. */
 
-import type { Play } from '../session/live-table.svelte';
+import type { LiveTable } from '../session/live-table.svelte';
 
 interface Doors {
   list: () => void;
@@ -11,25 +11,25 @@ interface Doors {
   numbered: boolean;
 }
 
-export function keyboard(event: KeyboardEvent, play: Play, doors: Doors): void {
+export function keyboard(event: KeyboardEvent, live: LiveTable, doors: Doors): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
   const number = Number(event.key);
-  const choice = doors.numbered && number >= 1 && number <= 9 ? play.options[number - 1] : undefined;
-  if (choice) play.choose(choice.action);
-  else if (event.key === 'u') play.takeBack();
-  else if (event.key === 'r') play.catchUp();
-  else if (event.key === 's' && play.busy) play.skip();
+  const choice = doors.numbered && number >= 1 && number <= 9 ? live.options[number - 1] : undefined;
+  if (choice) live.choose(choice.action);
+  else if (event.key === 'u') live.takeBack();
+  else if (event.key === 'r') live.catchUp();
+  else if (event.key === 's' && live.busy) live.skip();
   else if (event.key === 'l') doors.list();
   else if (event.key === 'b') doors.rules();
   else if (event.key === 'h') doors.hint();
   else if (event.key === '?') doors.help();
   else if (
     event.key === ' ' &&
-    play.busy &&
+    live.busy &&
     !(event.target instanceof Element && event.target.closest('button, a, [role=button]'))
   )
-    play.next();
+    live.next();
   else return;
   event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Meanwhile } from './tap-buffer';
+import { TapBuffer } from './tap-buffer';
 
 class Thing {
   readonly isConnected = true;
@@ -27,10 +27,10 @@ class Click {
   ) {}
 }
 
-function tap(meanwhile: Meanwhile, target: Thing, detail = 1, moved = 0): Click {
+function tap(tapBuffer: TapBuffer, target: Thing, detail = 1, moved = 0): Click {
   const event = new Click(target, detail, 100 - moved);
-  meanwhile.begin({ clientX: 100, clientY: 100 } as PointerEvent);
-  meanwhile.keep(event as unknown as UIEvent);
+  tapBuffer.begin({ clientX: 100, clientY: 100 } as PointerEvent);
+  tapBuffer.keep(event as unknown as UIEvent);
   return event;
 }
 
@@ -50,11 +50,11 @@ describe('a tap made while a choice is under way', () => {
 
   it('counts once the table has answered, and of several the last', async () => {
     const [first, second, third] = [new Thing(), new Thing(), new Thing()];
-    const meanwhile = new Meanwhile(() => underway);
-    tap(meanwhile, first);
+    const tapBuffer = new TapBuffer(() => underway);
+    tap(tapBuffer, first);
     send();
-    tap(meanwhile, second);
-    tap(meanwhile, third);
+    tap(tapBuffer, second);
+    tap(tapBuffer, third);
     expect(third.dispatchEvent).not.toHaveBeenCalled();
     await answer();
     expect(first.dispatchEvent).not.toHaveBeenCalled();
@@ -64,20 +64,20 @@ describe('a tap made while a choice is under way', () => {
 
   it('means nothing where it was the same thing again, soon or late', async () => {
     const thing = new Thing();
-    const meanwhile = new Meanwhile(() => underway);
-    tap(meanwhile, thing);
+    const tapBuffer = new TapBuffer(() => underway);
+    tap(tapBuffer, thing);
     send();
-    tap(meanwhile, thing, 2);
-    tap(meanwhile, thing);
+    tap(tapBuffer, thing, 2);
+    tap(tapBuffer, thing);
     await answer();
     expect(thing.dispatchEvent).not.toHaveBeenCalled();
   });
 
   it('is none where it ends a drag: that is left to the board', async () => {
     const thing = new Thing();
-    const meanwhile = new Meanwhile(() => underway);
+    const tapBuffer = new TapBuffer(() => underway);
     send();
-    expect(tap(meanwhile, thing, 1, 200).stopPropagation).not.toHaveBeenCalled();
+    expect(tap(tapBuffer, thing, 1, 200).stopPropagation).not.toHaveBeenCalled();
     await answer();
     expect(thing.dispatchEvent).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { START } from '../../board/drag.svelte';
 
-export class Meanwhile {
+export class TapBuffer {
   /** What was tapped last, to be touched when the table has answered. */
   private thing: Element | null = null;
   /** What was tapped before that, when nothing was waited for: the choice under way came of it. */

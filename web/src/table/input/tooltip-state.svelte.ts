@@ -38,7 +38,7 @@ export function beside(thing: Box, ground: Box): Place {
     : { left, from: 'top', away: thing.bottom - ground.top + GAP };
 }
 
-export class Saying {
+export class TooltipState {
   said = $state.raw<(Place & { text: string }) | null>(null);
   private thing: Element | null = null;
   /** Where it was pressed last. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summedUp } from './collapsed-lines';
+import { collapsed } from './collapsed-lines';
 
 const [dealt, chosen] = [{}, {}];
 const line = (entry: object, text: string, heading: string | null = null) => ({ entry, text, heading, times: 1 });
@@ -11,7 +11,7 @@ it('says once what is said again of the same choice, and how often', () => {
     line(dealt, 'Ana draws.'),
     line(dealt, 'Eva draws.'),
   ];
-  expect(summedUp(told).map(({ text, times }) => [text, times])).toEqual([
+  expect(collapsed(told).map(({ text, times }) => [text, times])).toEqual([
     ['Ana draws.', 3],
     ['Eva draws.', 1],
   ]);
@@ -25,5 +25,5 @@ it('keeps apart what comes of different choices, what lies between and what a ro
     line(chosen, 'Ana draws.'),
     line(chosen, 'Ana draws.', 'Round 2'),
   ];
-  expect(summedUp(told)).toEqual(told);
+  expect(collapsed(told)).toEqual(told);
 });

@@ -1,5 +1,5 @@
 /** A line of the story as far as it can be said together with others. */
-export interface Summable {
+export interface LogLine {
   /** The choice that it comes from. */
   readonly entry: object;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Summable {
 }
 
 /** What is said again and again of one choice, as cards that are dealt are, is said once, and how often. */
-export function summedUp<Line extends Summable>(told: readonly Line[]): Line[] {
+export function collapsed<Line extends LogLine>(told: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (const line of told) {
     const before = kept.at(-1);

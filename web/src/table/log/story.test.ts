@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../base/settings.svelte';
 import type { Words } from '../../i18n/words';
 import type { Note } from '../session/news';
-import type { Entry } from '../session/history';
+import type { HistoryEntry } from '../session/history';
 import Story from './Story.svelte';
 
 const words = {
@@ -12,13 +12,13 @@ const words = {
   side: () => 'Sol',
   kindOf: () => null,
 } as unknown as Words;
-const chose = (n: number, ...events: string[]): Entry =>
-  ({ n, seat: 0, events: events.map((event) => ({ event })), view: {} }) as unknown as Entry;
-const noted = (n: number, id: Note['id'], who: string): Entry =>
-  ({ n, seat: null, events: [], view: {}, note: { id, seat: 1, who, passing: false } }) as unknown as Entry;
+const chose = (n: number, ...events: string[]): HistoryEntry =>
+  ({ n, seat: 0, events: events.map((event) => ({ event })), view: {} }) as unknown as HistoryEntry;
+const noted = (n: number, id: Note['id'], who: string): HistoryEntry =>
+  ({ n, seat: null, events: [], view: {}, note: { id, seat: 1, who, passing: false } }) as unknown as HistoryEntry;
 
 /** The lines of a story, while so many of its last events are still to be shown on the board. */
-function lines(story: readonly Entry[], pending = 0): string[] {
+function lines(story: readonly HistoryEntry[], pending = 0): string[] {
   settings.lang = 'es';
   const nothing = (): void => undefined;
   const props = { game: 'x', story, words, tint: () => '', point: nothing, open: nothing, you: null, pending };

@@ -1,14 +1,14 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../base/settings.svelte';
-import type { Play } from '../session/live-table.svelte';
+import type { LiveTable } from '../session/live-table.svelte';
 import Proposals from './Proposals.svelte';
 
 describe('a proposal', () => {
   it('keeps both answers together where there is little room', () => {
     const table = { proposal: { what: 'rematch', by: 0, target: null, waiting: [1] } };
-    const play = { table, me: 1, words: { seat: () => 'Ana' } } as unknown as Play;
-    const { body } = render(Proposals, { props: { play } });
+    const live = { table, me: 1, words: { seat: () => 'Ana' } } as unknown as LiveTable;
+    const { body } = render(Proposals, { props: { live } });
     expect(body).toMatch(/<div class="answers[^>]*><button[^]*<\/button> *<button[^]*<\/button><\/div>/);
   });
 
@@ -16,7 +16,7 @@ describe('a proposal', () => {
     settings.lang = 'es';
     const table = { proposal: { what: 'draw', by: 0, target: null, waiting: [1] } };
     const seen = (me: number | null): string =>
-      render(Proposals, { props: { play: { table, me, words: { seat: () => 'Ana' } } as unknown as Play } }).body;
+      render(Proposals, { props: { live: { table, me, words: { seat: () => 'Ana' } } as unknown as LiveTable } }).body;
     for (const other of [null, 2]) {
       expect(seen(other)).toContain('Ana propone tablas.');
       expect(seen(other)).not.toContain('<button');

@@ -22,7 +22,7 @@ export interface Waiting {
 }
 
 /** Knows how long this person takes when there is a choice, and waits as long when there is none. */
-export class Lone {
+export class AutoAnswer {
   private readonly taken = new Map<string, number[]>();
 
   constructor(private readonly chance: () => number = Math.random) {}

@@ -2,7 +2,7 @@ import { settings } from '../../base/settings.svelte';
 import { plainRolls, type Roll } from '../../verify/verify';
 import type { Happening, View } from '../../wire/types';
 import { isSeat } from '../../i18n/words';
-import type { Staging } from '../../board/context';
+import type { BoardAnimation } from '../../board/context';
 
 /** One choice and what came of it. */
 export interface Frame {
@@ -56,7 +56,7 @@ const unseen = (): boolean => typeof document !== 'undefined' && document.hidden
  * leaves nothing out unless somebody asks it to. Routine is told more quickly the more waits; what is dramatic or
  * concerns the viewer keeps its time. While nobody looks at the page, it waits.
  */
-export class Show {
+export class EventPlayer {
   view = $state.raw<View>() as View;
   current = $state.raw<Happening | null>(null);
   /** What is told in one breath: the last event, and the routine of the same seat just before it. */
@@ -67,7 +67,7 @@ export class Show {
   behind = $state(false);
   /** How many events wait to be shown. */
   pending = $state(0);
-  staging: Staging = {};
+  animation: BoardAnimation = {};
   /** Whose seat the viewer plays. */
   viewer: number | null = null;
   /** Whether the show waits because the viewer looks at something else on the page. */
@@ -154,7 +154,7 @@ export class Show {
   }
 
   private beat(event: Happening): number {
-    return (this.staging.beat ?? usualBeat)(event);
+    return (this.animation.beat ?? usualBeat)(event);
   }
 
   /** Whether a choice is the viewer's own and nothing came of it that is not clear already: nobody waits for that. */
@@ -214,7 +214,7 @@ export class Show {
       if (turn !== this.turn || this.hasty) return;
       this.pending = Math.max(0, this.pending - 1);
       this.look(event);
-      if (this.staging.stage) this.view = this.staging.stage(this.view, event);
+      if (this.animation.stage) this.view = this.animation.stage(this.view, event);
       await painted();
       if (turn !== this.turn) return;
       this.rest = performance.now() + this.beat(event) * this.tempo(event) * this.pace();
@@ -248,15 +248,15 @@ export class Show {
 }
 
 /** A table whose events are shown: what a board reads of it. */
-export abstract class Shown {
-  protected constructor(protected readonly show: Show) {}
+export abstract class PlayedContext {
+  protected constructor(protected readonly player: EventPlayer) {}
 
   get view(): View {
-    return this.show.view;
+    return this.player.view;
   }
 
   get current(): Happening | null {
-    return this.show.current;
+    return this.player.current;
   }
 
   get pace(): number {
@@ -265,25 +265,25 @@ export abstract class Shown {
 
   /** How many events are still to be shown. */
   get pending(): number {
-    return this.show.pending;
+    return this.player.pending;
   }
 
   get busy(): boolean {
-    return this.show.busy;
+    return this.player.busy;
   }
 
   /** The dice that an event tells of. */
   rolls(event: Happening): Roll[] {
-    return (this.show.staging.rolls ?? plainRolls)(event);
+    return (this.player.animation.rolls ?? plainRolls)(event);
   }
 
   /** The colour of a seat, everywhere the same. */
   tint(seat: number): string {
-    return this.show.staging.tint?.(this.view, seat) ?? TINTS[seat % TINTS.length] ?? '';
+    return this.player.animation.tint?.(this.view, seat) ?? TINTS[seat % TINTS.length] ?? '';
   }
 
   /** What is told in one breath just now. */
   get breath(): readonly Happening[] {
-    return this.show.breath;
+    return this.player.breath;
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../../wire/types';
-import { Show } from './event-player.svelte';
+import { EventPlayer } from './event-player.svelte';
 
 const view = (moment: string): View => ({
   game: '', seat: 0, seats: 2, options: {}, moment, actors: [], over: false, outcome: null, zones: [], counters: [], dice: [],
@@ -11,20 +11,20 @@ describe('showing what happened', () => {
   afterEach(() => vi.useRealTimers());
 
   const seen: string[] = [];
-  const show = (pace: number): Show => {
+  const player = (pace: number): EventPlayer => {
     seen.length = 0;
-    const made = new Show(
+    const made = new EventPlayer(
       view('a'),
       () => pace,
       ({ event }) => seen.push(event),
     );
-    made.staging = { stage: (before, { event }) => ({ ...before, moment: event }), beat: () => 100 };
+    made.animation = { stage: (before, { event }) => ({ ...before, moment: event }), beat: () => 100 };
     return made;
   };
   const frame = { events: [{ event: 'one' }, { event: 'two' }, { event: 'three' }], after: view('end') };
 
   it('shows one thing at a time and ends with the truth', async () => {
-    const made = show(1);
+    const made = player(1);
     made.add(frame);
     await vi.advanceTimersByTimeAsync(1);
     expect([made.view.moment, made.pending, made.busy]).toEqual(['one', 2, true]);
@@ -36,20 +36,20 @@ describe('showing what happened', () => {
   });
 
   it('shows everything at once when asked to, or when nothing takes time', async () => {
-    const calm = show(1);
+    const calm = player(1);
     calm.add(frame);
     await vi.advanceTimersByTimeAsync(1);
     calm.skip();
     await vi.advanceTimersByTimeAsync(20);
     expect(calm.view.moment).toBe('end');
-    const instant = show(0);
+    const instant = player(0);
     instant.add(frame);
     await vi.advanceTimersByTimeAsync(20);
     expect(instant.view.moment).toBe('end');
   });
 
   it('does not go on with what was being shown after a jump', async () => {
-    const made = show(1);
+    const made = player(1);
     made.add(frame);
     await vi.advanceTimersByTimeAsync(1);
     made.set(view('elsewhere'));
@@ -64,7 +64,7 @@ describe('showing what happened', () => {
   const moves = (count: number) => Array.from({ length: count }, (_, at) => move(`move ${at + 1}`));
 
   it('gives routine less time the more of it waits, and leaves nothing out', async () => {
-    const made = show(1);
+    const made = player(1);
     made.add(...moves(5));
     await vi.advanceTimersByTimeAsync(800);
     expect([made.view.moment, made.pending, made.busy]).toEqual(['move 5', 0, false]);
@@ -72,7 +72,7 @@ describe('showing what happened', () => {
   });
 
   it('tells two hundred choices one after another: it never jumps by itself', async () => {
-    const made = show(1);
+    const made = player(1);
     for (const one of moves(200)) made.add(one);
     await vi.advanceTimersByTimeAsync(1000);
     expect(made.busy).toBe(true);
@@ -82,7 +82,7 @@ describe('showing what happened', () => {
   });
 
   /** How long each thing was looked at, by its name. */
-  const times = async (made: Show, until: number): Promise<Record<string, number>> => {
+  const times = async (made: EventPlayer, until: number): Promise<Record<string, number>> => {
     const spent: Record<string, number> = {};
     for (let at = 0; at < until; at += 10) {
       await vi.advanceTimersByTimeAsync(10);
@@ -94,9 +94,9 @@ describe('showing what happened', () => {
   const dull = (name: string, seat: number) => ({ events: [{ event: name, seat }], after: view(name) });
 
   it('keeps the time of a blow, of a roll and of what is done to the viewer, however much waits', async () => {
-    const made = show(1);
+    const made = player(1);
     made.viewer = 0;
-    made.staging = { beat: ({ event }) => (event === 'blow' ? 900 : 300) };
+    made.animation = { beat: ({ event }) => (event === 'blow' ? 900 : 300) };
     const all = [
       dull('step', 1),
       dull('walk', 1),
@@ -118,8 +118,8 @@ describe('showing what happened', () => {
   });
 
   it('tells the routine of one seat in one breath, and drama by itself', async () => {
-    const made = show(1);
-    made.staging = { beat: ({ event }) => (event === 'blow' ? 900 : 100) };
+    const made = player(1);
+    made.animation = { beat: ({ event }) => (event === 'blow' ? 900 : 100) };
     const told: string[] = [];
     made.add(dull('step', 1), dull('step', 1), dull('look', 1), dull('blow', 1), dull('step', 2), dull('step', 2));
     for (let at = 0; at < 2000; at += 10) {
@@ -131,7 +131,7 @@ describe('showing what happened', () => {
   });
 
   it('goes on to the next thing when told to, and only to that', async () => {
-    const made = show(1);
+    const made = player(1);
     made.add(frame);
     await vi.advanceTimersByTimeAsync(1);
     made.next();
@@ -140,7 +140,7 @@ describe('showing what happened', () => {
   });
 
   it('does not keep anybody waiting for their own plain choice, but lets the last thing of another be seen', async () => {
-    const made = show(1);
+    const made = player(1);
     made.viewer = 0;
     made.add(dull('own', 0));
     await vi.advanceTimersByTimeAsync(1);
@@ -152,7 +152,7 @@ describe('showing what happened', () => {
   });
 
   it('says that it is behind until the view is the newest one, also where nothing takes time', async () => {
-    const made = show(0);
+    const made = player(0);
     made.add(move('first'));
     expect([made.view.moment, made.behind]).toEqual(['first', false]);
     made.add(move('second'));
@@ -162,7 +162,7 @@ describe('showing what happened', () => {
   });
 
   it('draws together what comes at once where nothing takes time, and never keeps anybody waiting', async () => {
-    const made = show(0);
+    const made = player(0);
     for (const one of moves(30)) {
       made.add(one);
       expect(made.busy).toBe(false);
@@ -173,7 +173,7 @@ describe('showing what happened', () => {
   });
 
   it('shows all of what was asked for, at the usual pace', async () => {
-    const made = show(1);
+    const made = player(1);
     made.tell(view('before'), moves(9));
     await vi.advanceTimersByTimeAsync(1750);
     expect([made.view.moment, made.busy]).toEqual(['move 9 ends', true]);
@@ -184,7 +184,7 @@ describe('showing what happened', () => {
   it('waits for somebody who looks elsewhere', async () => {
     const page = Object.assign(new EventTarget(), { hidden: true });
     vi.stubGlobal('document', page);
-    const made = show(1);
+    const made = player(1);
     made.add(move('unseen'));
     await vi.advanceTimersByTimeAsync(5000);
     expect([made.current, made.busy]).toEqual([null, true]);

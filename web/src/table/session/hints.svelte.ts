@@ -1,7 +1,7 @@
 import { Refused } from '../../net/socket';
 import { api } from '../../net/http';
 import type { Hint, Problem, TableInfo } from '../../wire/types';
-import type { Play } from './live-table.svelte';
+import type { LiveTable } from './live-table.svelte';
 
 /** Whether a table lets somebody ask what the strongest player would do: only bots may sit opposite. */
 export const allowed = (table: Pick<TableInfo, 'status' | 'seats'> | null, me: number | null): boolean =>
@@ -17,25 +17,25 @@ export class Hints {
   problem = $state.raw<Problem | null>(null);
   asking = $state(false);
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly live: LiveTable) {}
 
   get possible(): boolean {
-    const { play } = this;
-    return allowed(play.table, play.me) && play.myTurn && !play.busy && play.options.length > 1;
+    const { live } = this;
+    return allowed(live.table, live.me) && live.myTurn && !live.busy && live.options.length > 1;
   }
 
   /** The answer, unless the game has gone on since. */
   get hint(): Hint | null {
-    return this.said && this.said.n === this.play.n ? this.said.hint : null;
+    return this.said && this.said.n === this.live.n ? this.said.hint : null;
   }
 
   async ask(): Promise<void> {
     if (!this.possible || this.asking) return;
     this.asking = true;
     this.problem = null;
-    const { n } = this.play;
+    const { n } = this.live;
     try {
-      this.said = { n, hint: await api.hint(this.play.id, this.play.token) };
+      this.said = { n, hint: await api.hint(this.live.id, this.live.token) };
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
       this.problem = fault.problem;

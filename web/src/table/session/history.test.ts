@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay, ReplayNote, ReplayStep } from '../../wire/types';
-import { recalled } from './history';
+import { historyOf } from './history';
 
 const step = (at: number): ReplayStep =>
   ({ step: at, seat: 0, action: null, events: [], view: {}, drawn: null }) as never;
@@ -12,7 +12,7 @@ describe('a story told again', () => {
       steps: [step(0), step(1), step(2)],
       notes: [note(1, 'Ana'), note(1, 'Beto'), note(2, 'Eva')],
     };
-    const lines = recalled(replay).map(({ n, note: told }) => [n, told?.who ?? null]);
+    const lines = historyOf(replay).map(({ n, note: told }) => [n, told?.who ?? null]);
     expect(lines).toEqual([[0, null], [1, null], [1, 'Ana'], [1, 'Beto'], [2, null], [2, 'Eva']]); // prettier-ignore
   });
 });

@@ -4,7 +4,7 @@ import type { Happening, Replay, View } from '../../wire/types';
 import type { Note } from './news';
 
 /** One line of the story: what happened in one choice. */
-export interface Entry {
+export interface HistoryEntry {
   n: number;
   seat: number | null;
   events: readonly Happening[];
@@ -14,7 +14,7 @@ export interface Entry {
   note?: Note;
 }
 
-export function recalled({ steps, notes }: Pick<Replay, 'steps' | 'notes'>): Entry[] {
+export function historyOf({ steps, notes }: Pick<Replay, 'steps' | 'notes'>): HistoryEntry[] {
   return steps.flatMap(({ step, seat, events, view }) => [
     { n: step, seat, events, view },
     ...notes

@@ -1,8 +1,8 @@
 import { settings } from '../../base/settings.svelte';
 import { hear as listen } from '../../base/sound';
 import { api } from '../../net/http';
-import { mine } from '../../seats/my-seats.svelte';
-import { promises } from '../../verify/commitments';
+import { mySeats } from '../../seats/my-seats.svelte';
+import { commitments } from '../../verify/commitments';
 import { Lost, Refused, Socket } from '../../net/socket';
 import type {
   Act,
@@ -21,12 +21,12 @@ import type {
   View,
 } from '../../wire/types';
 import type { Words } from '../../i18n/words';
-import { Doubt } from './why-not.svelte';
-import { gathered } from './seats-ready';
+import { WhyNotStore } from './why-not.svelte';
+import { everySeatTaken } from './seats-ready';
 import { changes, declining, isTold, type Note } from './news';
-import { recalled, type Entry } from './history';
-import type { Ref, Scene, Staging } from '../../board/context';
-import { EMPTY, Show, Shown, type Frame } from './event-player.svelte';
+import { historyOf, type HistoryEntry } from './history';
+import type { Ref, BoardContext, BoardAnimation } from '../../board/context';
+import { EMPTY, EventPlayer, PlayedContext, type Frame } from './event-player.svelte';
 import { TakingBack } from './taking-back.svelte';
 
 const NOTHING: readonly Choice[] = [];
@@ -36,7 +36,7 @@ const PRESSED = 0.5;
 const SOON = 600;
 
 /** One seat at one table, live: what the server says, shown at a pace one can follow. */
-export class Play extends Shown implements Scene {
+export class LiveTable extends PlayedContext implements BoardContext {
   table = $state.raw<TableInfo | null>(null);
   me = $state<number | null>(null);
   connected = $state(false);
@@ -44,13 +44,13 @@ export class Play extends Shown implements Scene {
   /** Whether the connection is being renewed because the viewer has asked for the own seat. */
   returning = $state(false);
   started = $state(false);
-  story = $state.raw<readonly Entry[]>([]);
+  story = $state.raw<readonly HistoryEntry[]>([]);
   chats = $state.raw<readonly Chat[]>([]);
   lit = $state.raw<readonly Ref[]>([]);
   /** The moment of the story that is being looked back at. */
-  past = $state.raw<Entry | null>(null);
+  past = $state.raw<HistoryEntry | null>(null);
   /** What was asked with «Why not?», and the answer. */
-  readonly doubt: Doubt;
+  readonly whyNot: WhyNotStore;
   problem = $state.raw<Problem | null>(null);
   /** What everybody on the site should know, by kind; empty words: it is over. */
   notices = $state.raw<Record<string, Notice>>({});
@@ -86,7 +86,7 @@ export class Play extends Shown implements Scene {
   watching = $state<string | null>(null);
   /** How many of the things said have been read. */
   read = $state(0);
-  private staging: Staging = {};
+  private animation: BoardAnimation = {};
   /** The seats of which it was said that they are away. */
   private readonly missed = new Set<number>();
   /** Whether the show waits for somebody who reads. */
@@ -103,7 +103,7 @@ export class Play extends Shown implements Scene {
     readonly token: string | null,
     words: Words,
   ) {
-    super(new Show(EMPTY, () => settings.pace * (this.pressed ? PRESSED : 1), listen));
+    super(new EventPlayer(EMPTY, () => settings.pace * (this.pressed ? PRESSED : 1), listen));
     this.words = words;
     this.socket = new Socket(id, {
       hello: () => ({ type: 'hello', table: id, token, since: this.n }),
@@ -116,7 +116,7 @@ export class Play extends Shown implements Scene {
       },
     });
     const ask = (message: ClientMessage): Promise<ServerMessage> => this.socket.ask(message);
-    this.doubt = new Doubt(this.show, ask);
+    this.whyNot = new WhyNotStore(this.player, ask);
     this.takingBack = new TakingBack(ask);
   }
 
@@ -131,18 +131,18 @@ export class Play extends Shown implements Scene {
   }
 
   override get view(): View {
-    return this.past?.view ?? this.show.view;
+    return this.past?.view ?? this.player.view;
   }
 
   get options(): readonly Choice[] {
     // Nothing is asked before it has been told how it came to that.
-    return !this.told || this.show.busy || this.show.behind || this.sending || !this.connected || this.past
+    return !this.told || this.player.busy || this.player.behind || this.sending || !this.connected || this.past
       ? NOTHING
       : this.legal;
   }
 
   get mayTakeBack(): boolean {
-    return this.takingBack.possible && !this.show.busy && !this.sending;
+    return this.takingBack.possible && !this.player.busy && !this.sending;
   }
 
   /** Whether it is certain that the latest choice can be taken back: only then is it offered. */
@@ -184,7 +184,7 @@ export class Play extends Shown implements Scene {
   }
 
   get canCatchUp(): boolean {
-    return this.since.frames.length > 0 && !this.show.busy;
+    return this.since.frames.length > 0 && !this.player.busy;
   }
 
   /** The verbs that this game has offered so far for a kind of thing, as their first argument. */
@@ -196,8 +196,8 @@ export class Play extends Shown implements Scene {
 
   choose(action: string, byItself = false): void {
     if (this.sending || this.n === null) return;
-    this.doubt.close();
-    const sent = this.send({ type: 'act', n: this.n, action }, byItself).then(() => this.show.calm(SOON));
+    this.whyNot.close();
+    const sent = this.send({ type: 'act', n: this.n, action }, byItself).then(() => this.player.calm(SOON));
     const underway = sent.then(() => {
       if (this.underway === underway) this.underway = null;
     });
@@ -237,11 +237,11 @@ export class Play extends Shown implements Scene {
   }
 
   why(action: string, what?: string): void {
-    this.doubt.explain(action, what).catch((fault: unknown) => this.complain(fault));
+    this.whyNot.explain(action, what).catch((fault: unknown) => this.complain(fault));
   }
 
   remark(what: string, text: string): void {
-    this.doubt.remark(what, text);
+    this.whyNot.remark(what, text);
   }
 
   /** Everything of a verb that is not possible now, with the reasons. */
@@ -287,7 +287,7 @@ export class Play extends Shown implements Scene {
   /** Whether everybody sits and the viewer has not said yet that the game may begin. */
   get askedReady(): boolean {
     const { table, me } = this;
-    return gathered(table) && me !== null && table?.seats[me]?.ready === false;
+    return everySeatTaken(table) && me !== null && table?.seats[me]?.ready === false;
   }
 
   sayReady(): void {
@@ -316,33 +316,33 @@ export class Play extends Shown implements Scene {
   }
 
   skip(): void {
-    this.show.skip();
+    this.player.skip();
   }
 
   next(): void {
-    this.show.next();
+    this.player.next();
   }
 
   /** Show again what the others have done since this seat last chose. */
   catchUp(): void {
     if (!this.canCatchUp) return;
-    this.show.tell(this.since.from, this.since.frames);
+    this.player.tell(this.since.from, this.since.frames);
   }
 
   /** Look at the table as it was after an entry of the story, or (null) come back; what goes on meanwhile waits. */
-  lookBack(entry: Entry | null): void {
+  lookBack(entry: HistoryEntry | null): void {
     this.past = entry;
-    this.show.hold(entry !== null || this.held);
+    this.player.hold(entry !== null || this.held);
   }
 
   /** Let what happens wait for somebody who reads, or go on. */
   wait(held: boolean): void {
     this.held = held;
-    this.show.hold(held || this.past !== null);
+    this.player.hold(held || this.past !== null);
   }
 
-  stageWith(staging: Staging): void {
-    this.staging = this.show.staging = staging;
+  animateWith(animation: BoardAnimation): void {
+    this.animation = this.player.animation = animation;
   }
 
   close(): void {
@@ -376,15 +376,15 @@ export class Play extends Shown implements Scene {
         if (this.unanswered) void this.sendAgain(this.unanswered);
         this.former = message.seat === null ? (message.played ?? this.me) : null;
         this.watching = message.watch;
-        this.me = this.show.viewer = message.seat;
+        this.me = this.player.viewer = message.seat;
         this.muted = message.muted;
         break;
       case 'table':
         this.note(message.table);
-        if (message.table.status !== 'over') promises.keep(message.table.id, message.table.commitment);
+        if (message.table.status !== 'over') commitments.keep(message.table.id, message.table.commitment);
         this.leads ||= this.me !== null && message.table.next === null;
         this.table = message.table;
-        mine.tell(message.table);
+        mySeats.tell(message.table);
         this.clocksAt = Date.now();
         break;
       case 'state':
@@ -406,7 +406,7 @@ export class Play extends Shown implements Scene {
           const ended = { ...this.table, status: 'over' as const, outcome: message.outcome, seed: message.seed };
           this.note(ended);
           this.table = ended;
-          mine.tell(ended);
+          mySeats.tell(ended);
         }
         this.legal = NOTHING;
         break;
@@ -436,7 +436,7 @@ export class Play extends Shown implements Scene {
     if (message.because === 'hello' && this.started && message.n === this.n) return this.accept(message); // nothing new
     this.lookBack(null);
     this.accept(message);
-    this.show.set(message.view);
+    this.player.set(message.view);
     this.since = { from: message.view, frames: [] };
     if (message.because === 'start') this.begin(message.events, message.view);
     else void this.recall();
@@ -447,10 +447,10 @@ export class Play extends Shown implements Scene {
   private begin(events: readonly Happening[], after: View): void {
     this.story = [{ n: 0, seat: null, events, view: after }];
     this.told = true;
-    const from = this.staging.before?.(after) ?? after;
+    const from = this.animation.before?.(after) ?? after;
     this.since = { from, frames: [{ events, after }] };
-    this.show.set(from);
-    this.show.add(...this.since.frames);
+    this.player.set(from);
+    this.player.add(...this.since.frames);
   }
 
   /** Read the story so far: a page that comes late has not heard it. */
@@ -461,7 +461,7 @@ export class Play extends Shown implements Scene {
       if (heard[0] !== this.n || heard[1] !== this.table?.n) return await this.recall();
       const [opening] = replay.steps;
       if (opening && replay.steps.length === 1 && !this.told) this.begin(opening.events, opening.view);
-      this.story = recalled(replay);
+      this.story = historyOf(replay);
     } catch (fault) {
       this.complain(fault);
     }
@@ -477,7 +477,7 @@ export class Play extends Shown implements Scene {
     else this.since.frames.push(frame);
     if (this.since.frames.length === 0) this.since.from = message.view;
     this.story = [...this.story, { n: message.n, seat: message.seat, events: message.events, view: message.view }];
-    this.show.add(frame);
+    this.player.add(frame);
     if (message.clocks && this.table) {
       const clocks = message.clocks;
       const seats = this.table.seats.map((seat, at) => ({ ...seat, clock: clocks[at] ?? null }));

@@ -5,7 +5,7 @@ import { find, t } from '../../i18n/i18n.svelte';
 import type { Words } from '../../i18n/words';
 
 export interface Note {
-  /** Which sentence of the shelf tells it. */
+  /** Which sentence of the client tells it. */
   id: ReplayNote['what'] | 'away' | 'here' | 'sat' | 'hurry' | 'declined' | 'withdrawn';
   seat: number;
   /** What they were called then: the sentence keeps that name. */

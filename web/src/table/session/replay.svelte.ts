@@ -1,11 +1,11 @@
 import { settings } from '../../base/settings.svelte';
 import type { Choice, Replay } from '../../wire/types';
 import type { Words } from '../../i18n/words';
-import type { Ref, Scene, Staging } from '../../board/context';
-import { Show, Shown } from './event-player.svelte';
+import type { Ref, BoardContext, BoardAnimation } from '../../board/context';
+import { EventPlayer, PlayedContext } from './event-player.svelte';
 
 /** A game that was played, to be stepped through. */
-export class Rerun extends Shown implements Scene {
+export class ReplaySession extends PlayedContext implements BoardContext {
   at = $state(0);
   running = $state(false);
   lit = $state.raw<readonly Ref[]>([]);
@@ -16,12 +16,12 @@ export class Rerun extends Shown implements Scene {
   constructor(
     private readonly replay: Replay,
     readonly words: Words,
-    staging: Staging = {},
+    animation: BoardAnimation = {},
   ) {
     const first = replay.steps[0];
     if (!first) throw new Error('an empty replay');
-    super(new Show(first.view, () => settings.pace));
-    this.show.staging = staging;
+    super(new EventPlayer(first.view, () => settings.pace));
+    this.player.animation = animation;
   }
 
   get last(): number {
@@ -38,10 +38,10 @@ export class Rerun extends Shown implements Scene {
     if (!step || to === this.at) return;
     const before = this.replay.steps[this.at];
     if (to === this.at + 1 && before) {
-      this.show.set(before.view);
-      this.show.add({ events: step.events, after: step.view });
+      this.player.set(before.view);
+      this.player.add({ events: step.events, after: step.view });
     } else {
-      this.show.set(step.view);
+      this.player.set(step.view);
     }
     this.at = Math.max(0, Math.min(this.last, to));
   }

@@ -1,9 +1,9 @@
 import type { TableInfo } from '../../wire/types';
 
 /** Whether everybody sits at a table whose game has not begun: it asks who is ready. */
-export const gathered = (table: TableInfo | null): boolean =>
+export const everySeatTaken = (table: TableInfo | null): boolean =>
   table?.status === 'waiting' && table.seats.every(({ kind }) => kind !== 'open');
 
 /** What a table waits for whose game has not begun: the key of its title. */
 export const waitingTitle = (table: TableInfo): string =>
-  gathered(table) ? (table.previous ? 'gather-title' : 'ready-title') : 'waiting-start';
+  everySeatTaken(table) ? (table.previous ? 'gather-title' : 'ready-title') : 'waiting-start';

@@ -1,5 +1,5 @@
 import type { Choice, ClientMessage, Reason, ServerMessage } from '../../wire/types';
-import type { Show } from './event-player.svelte';
+import type { EventPlayer } from './event-player.svelte';
 
 /** What was asked for, and what stands against it. */
 export interface Why {
@@ -13,7 +13,7 @@ export interface Why {
 const SOON = 600;
 
 /** «Why not?», asked of a table that may be further on than what is seen of it. */
-export class Doubt {
+export class WhyNotStore {
   answer = $state.raw<Why | null>(null);
   /** What is said about a thing with which nothing can be done. */
   said = $state.raw<{ what: string; text: string } | null>(null);
@@ -21,7 +21,7 @@ export class Doubt {
   early = $state(false);
 
   constructor(
-    private readonly show: Show,
+    private readonly player: EventPlayer,
     private readonly ask: (message: ClientMessage) => Promise<ServerMessage>,
   ) {}
 
@@ -29,11 +29,11 @@ export class Doubt {
   async explain(action: string, what: string | null = null): Promise<void> {
     this.said = null;
     do {
-      await this.show.calm(SOON);
-      if (this.show.behind) return await this.putOff();
+      await this.player.calm(SOON);
+      if (this.player.behind) return await this.putOff();
       const said = await this.ask({ type: 'explain', action });
-      if (said.type === 'explained' && !this.show.behind) this.answer = { choice: said, reason: said.reason, what };
-    } while (this.show.behind);
+      if (said.type === 'explained' && !this.player.behind) this.answer = { choice: said, reason: said.reason, what };
+    } while (this.player.behind);
   }
 
   /** Say something about a thing, instead of what was said before. */
@@ -46,7 +46,7 @@ export class Doubt {
   private async putOff(): Promise<void> {
     this.answer = null;
     this.early = true;
-    await this.show.calm();
+    await this.player.calm();
     this.early = false;
   }
 

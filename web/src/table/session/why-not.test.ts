@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, ServerMessage, View } from '../../wire/types';
-import { Doubt } from './why-not.svelte';
-import { Show } from './event-player.svelte';
+import { WhyNotStore } from './why-not.svelte';
+import { EventPlayer } from './event-player.svelte';
 
 const view = (moment: string): View => ({
   game: '', seat: 0, seats: 2, options: {}, moment, actors: [], over: false, outcome: null, zones: [], counters: [], dice: [],
@@ -14,47 +14,47 @@ describe('asking why not', () => {
   afterEach(() => vi.useRealTimers());
 
   const table = (beat: number) => {
-    const show = new Show(view('a'), () => 1);
-    show.staging = { beat: () => beat };
+    const player = new EventPlayer(view('a'), () => 1);
+    player.animation = { beat: () => beat };
     const ask = vi.fn((_: ClientMessage): Promise<ServerMessage> => Promise.resolve(answer));
-    return { show, ask, doubt: new Doubt(show, ask) };
+    return { player, ask, whyNot: new WhyNotStore(player, ask) };
   };
   const end = { events: [{ event: 'blow' }], after: view('end') };
 
   it('is answered at once where all has been told', async () => {
-    const { ask, doubt } = table(100);
-    await doubt.explain('go');
-    expect([ask.mock.calls.length, doubt.answer?.reason]).toEqual([1, reason]);
+    const { ask, whyNot } = table(100);
+    await whyNot.explain('go');
+    expect([ask.mock.calls.length, whyNot.answer?.reason]).toEqual([1, reason]);
   });
 
   it('is not answered while something is told that the table knows already', async () => {
-    const { show, ask, doubt } = table(5000);
-    show.add(end);
-    void doubt.explain('go');
+    const { player, ask, whyNot } = table(5000);
+    player.add(end);
+    void whyNot.explain('go');
     await vi.advanceTimersByTimeAsync(1000);
-    expect([doubt.early, doubt.answer, ask.mock.calls.length]).toEqual([true, null, 0]);
+    expect([whyNot.early, whyNot.answer, ask.mock.calls.length]).toEqual([true, null, 0]);
     await vi.advanceTimersByTimeAsync(5000);
-    expect([show.behind, doubt.early, ask.mock.calls.length]).toEqual([false, false, 0]);
+    expect([player.behind, whyNot.early, ask.mock.calls.length]).toEqual([false, false, 0]);
   });
 
   it('waits for what is told in a moment', async () => {
-    const { show, doubt } = table(100);
-    show.add(end);
-    void doubt.explain('go');
+    const { player, whyNot } = table(100);
+    player.add(end);
+    void whyNot.explain('go');
     await vi.advanceTimersByTimeAsync(50);
-    expect(doubt.answer).toBeNull();
+    expect(whyNot.answer).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
-    expect([doubt.answer?.reason, doubt.early]).toEqual([reason, false]);
+    expect([whyNot.answer?.reason, whyNot.early]).toEqual([reason, false]);
   });
 
   it('keeps back an answer that came after news which are not told yet', async () => {
-    const { show, ask, doubt } = table(5000);
+    const { player, ask, whyNot } = table(5000);
     ask.mockImplementation(() => {
-      show.add(end);
+      player.add(end);
       return Promise.resolve(answer);
     });
-    void doubt.explain('go');
+    void whyNot.explain('go');
     await vi.advanceTimersByTimeAsync(1000);
-    expect([doubt.early, doubt.answer]).toEqual([true, null]);
+    expect([whyNot.early, whyNot.answer]).toEqual([true, null]);
   });
 });

@@ -15,7 +15,7 @@ import type {
   SectionForm,
   Workbench,
 } from '../../wire/types';
-import { History } from './undo';
+import { UndoStack } from './undo';
 import { draftOf, keepDraft, MOST_VERSIONS, type Site, type Version } from './drafts';
 import {
   changes,
@@ -80,7 +80,7 @@ export class Bench {
   readonly sections: readonly SectionForm[];
   readonly base: PackData;
   readonly most: number;
-  private readonly history: History<Draft>;
+  private readonly history: UndoStack<Draft>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
@@ -92,7 +92,7 @@ export class Bench {
     this.base = bench.data as PackData;
     this.most = bench.most;
     this.data = this.base;
-    this.history = new History<Draft>({ data: this.base, dress: PLAIN });
+    this.history = new UndoStack<Draft>({ data: this.base, dress: PLAIN });
     // Whoever comes to change a card most likely means one of those of which there are most.
     const count = (section: SectionForm): number => (section.shown ? rowsOf(this.base, section).length : 0);
     const first = [...this.sections].sort((one, other) => count(other) - count(one))[0];

@@ -2,7 +2,7 @@
 
 const MOST = 300;
 
-export class History<T> {
+export class UndoStack<T> {
   private readonly past: T[] = [];
   private future: T[] = [];
   private last = '';

@@ -7,7 +7,7 @@ import { copied, placed } from './box';
 import { fromCsv, fromTable, tableOf, toCsv } from './csv';
 import { asked, likely, wholes } from './fair';
 import { settings } from '../../base/settings.svelte';
-import { History } from './undo';
+import { UndoStack } from './undo';
 import { changes, overlay, written, type PackData } from './pack';
 import { effect, said } from './vocabulary';
 
@@ -119,7 +119,7 @@ describe('a draft', () => {
 
 describe('steps', () => {
   it('are taken back and done again; letters of one word are one step', () => {
-    const steps = new History('a');
+    const steps = new UndoStack('a');
     steps.step('ab', 'name');
     steps.step('abc', 'name');
     steps.step('x', 'other');
@@ -129,7 +129,7 @@ describe('steps', () => {
   });
 
   it('begin anew once one has moved on, and forget what was taken back', () => {
-    const steps = new History(0);
+    const steps = new UndoStack(0);
     steps.step(1, 'name');
     steps.settle();
     steps.step(2, 'name');

@@ -1,10 +1,10 @@
 import '@fontsource/marcellus/latin-400.css';
 import type { Theme } from '$liza/board/context';
 import coin from 'icon:two-coins';
-import Lid from './Cover.svelte';
+import Cover from './Cover.svelte';
 
 const theme: Theme = {
-  Lid,
+  Cover,
   emblem: coin,
   lettering: 'Marcellus',
   credit: 'Marcellus (Astigmatic)',

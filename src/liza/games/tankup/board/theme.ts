@@ -1,10 +1,10 @@
 import '@fontsource/lilita-one/latin-400.css';
 import type { Theme } from '$liza/board/context';
 import helmet from 'icon:spartan-helmet';
-import Lid from './Cover.svelte';
+import Cover from './Cover.svelte';
 
 const theme: Theme = {
-  Lid,
+  Cover,
   emblem: helmet,
   lettering: 'Lilita One',
   credit: 'Lilita One (Juan Montoreano)',

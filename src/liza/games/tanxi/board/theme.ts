@@ -1,10 +1,10 @@
 import '@fontsource/im-fell-english/latin-400.css';
 import type { Theme } from '$liza/board/context';
 import emblem from 'icon:island';
-import Lid from './Cover.svelte';
+import Cover from './Cover.svelte';
 
 const theme: Theme = {
-  Lid,
+  Cover,
   emblem,
   lettering: 'IM Fell English',
   credit: 'IM Fell English (Igino Marini)',

@@ -1,10 +1,10 @@
 import '@fontsource/grenze-gotisch/latin-600.css';
 import type { Theme } from '$liza/board/context';
 import emblem from 'icon:candle-skull';
-import Lid from './Cover.svelte';
+import Cover from './Cover.svelte';
 
 const theme: Theme = {
-  Lid,
+  Cover,
   emblem,
   lettering: 'Grenze Gotisch',
   credit: 'Grenze Gotisch (Omnibus-Type)',

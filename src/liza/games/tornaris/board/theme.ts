@@ -1,10 +1,10 @@
 import '@fontsource/cinzel/latin-700.css';
 import type { Theme } from '$liza/board/context';
 import emblem from 'icon:heraldic-sun';
-import Lid from './Cover.svelte';
+import Cover from './Cover.svelte';
 
 const theme: Theme = {
-  Lid,
+  Cover,
   emblem,
   lettering: 'Cinzel',
   credit: 'Cinzel (Natanael Gama)',

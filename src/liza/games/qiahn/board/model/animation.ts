@@ -1,7 +1,7 @@
 /** What one sees while a round unfolds, event by event. It only moves what the event names; the truth follows at the end. */
 
 import { lying } from '$liza/board/reading';
-import { change, count, staged } from '$liza/board/animation';
+import { change, count, animated } from '$liza/board/animation';
 import type { Die, Piece, View } from '$liza/wire/types';
 import type { Events } from '../events';
 
@@ -15,7 +15,7 @@ export type FreshDie = Die & { fresh?: boolean };
 export const COPY = -1;
 export const BONUS = 0;
 
-export const staging = staged<Events>({
+export const animation = animated<Events>({
   // prettier-ignore
   beats: {
     tossed: 1300, discovered: 650, deployed: 420, placed: 520, repelled: 750, ended: 250, rolled: 780, copied: 750,
@@ -39,7 +39,7 @@ export const staging = staged<Events>({
   before,
   tint: (_, seat) => TINTS[seat] ?? '',
 });
-export const stage = staging.stage;
+export const stage = animation.stage;
 
 /** Before the toss nobody has been turned up, and the coin shows nothing yet. */
 export function before(view: View): View {

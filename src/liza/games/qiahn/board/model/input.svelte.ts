@@ -1,40 +1,40 @@
 /** What touching a thing means: which choice it is, or which question. It offers only what the server offered. */
 
-import type { Scene } from '$liza/board/context';
+import type { BoardContext } from '$liza/board/context';
 import type { Choice } from '$liza/wire/types';
 import { COMBATANTS } from './look';
 import type { Fighter, Token } from './model';
 
-export class Hands {
+export class BoardInput {
   /** The token that was taken up. */
   private taken = $state<string | null>(null);
 
-  constructor(private readonly scene: () => Scene) {}
+  constructor(private readonly context: () => BoardContext) {}
 
   private find(action: string): Choice | undefined {
-    return this.scene().options.find((choice) => choice.action === action);
+    return this.context().options.find((choice) => choice.action === action);
   }
 
   private offers(verb: string): boolean {
-    return this.scene().options.some((choice) => choice.verb === verb);
+    return this.context().options.some((choice) => choice.verb === verb);
   }
 
   /** Choose it, or ask why not; what nobody has seen is not named after what it may be. */
   private do(action: string, what?: string): void {
     this.taken = null;
-    if (what === undefined && this.find(action)) this.scene().choose(action);
-    else this.scene().why(action, what);
+    if (what === undefined && this.find(action)) this.context().choose(action);
+    else this.context().why(action, what);
   }
 
   /** The token that waits for a bearer: only as long as it may still be placed. */
   get held(): string | null {
     const { taken } = this;
     const placed = (choice: Choice): boolean => choice.verb === 'place' && choice.args[0]?.key === taken;
-    return taken !== null && this.scene().options.some(placed) ? taken : null;
+    return taken !== null && this.context().options.some(placed) ? taken : null;
   }
 
   get waiting(): boolean {
-    return this.scene().options.length > 0;
+    return this.context().options.length > 0;
   }
 
   get maySend(): boolean {
@@ -52,14 +52,14 @@ export class Hands {
   // Fighters.
 
   private fighterAction(one: Fighter): string {
-    if (one.seat !== this.scene().seat) return `repel ${one.key}`;
+    if (one.seat !== this.context().seat) return `repel ${one.key}`;
     const key = one.key ?? this.unseen(one.seat)[0] ?? '';
     return this.held ? `place ${this.held} ${key}` : `deploy ${key}`;
   }
 
   /** The combatants of a side that nobody has seen yet: each may be what lies face down there. */
   private unseen(seat: number): string[] {
-    const seen = this.scene()
+    const seen = this.context()
       .view.zones.filter((zone) => zone.seat === seat)
       .flatMap((zone) => zone.pieces);
     return Object.keys(COMBATANTS).filter((key) => !seen.some((piece) => piece.key === key));
@@ -68,7 +68,7 @@ export class Hands {
   /** What is known of what lies face down: not even its own side has seen it. */
   fighterAbout(one: Fighter): string | undefined {
     if (one.key !== null) return undefined;
-    const { words } = this.scene();
+    const { words } = this.context();
     const who = this.unseen(one.seat).map((key) => words.name('combatant', key));
     return words.find('board-hidden', { who: words.several(who) }) ?? undefined;
   }
@@ -78,7 +78,7 @@ export class Hands {
   }
 
   fighterLabel(one: Fighter): string {
-    const { words } = this.scene();
+    const { words } = this.context();
     const choice = one.key === null ? undefined : this.find(this.fighterAction(one));
     const parts = [
       one.key ? words.name('combatant', one.key) : (words.find('board-face-down') ?? ''),
@@ -88,17 +88,17 @@ export class Hands {
       words.seat(one.seat),
     ];
     const told = parts.filter(Boolean).join(', ');
-    return choice ? `${words.action(choice, this.scene().seat)} (${told})` : told;
+    return choice ? `${words.action(choice, this.context().seat)} (${told})` : told;
   }
 
   pressFighter(one: Fighter): void {
-    const scene = this.scene();
-    if (!scene.playing) return;
-    if (one.seat !== scene.seat && one.key === null) {
-      scene.remark?.(this.fighterLabel(one), this.fighterAbout(one) ?? '');
+    const context = this.context();
+    if (!context.playing) return;
+    if (one.seat !== context.seat && one.key === null) {
+      context.remark?.(this.fighterLabel(one), this.fighterAbout(one) ?? '');
       return;
     }
-    if (!this.held && one.seat === scene.seat && one.where === 'vanguard' && scene.view.moment === 'Deploy') {
+    if (!this.held && one.seat === context.seat && one.where === 'vanguard' && context.view.moment === 'Deploy') {
       this.recall(one);
       return;
     }
@@ -112,44 +112,44 @@ export class Hands {
 
   /** Called back before the order is confirmed: the last one that was sent. */
   recall(one: Fighter): void {
-    if (this.scene().mayTakeBack) this.scene().takeBack();
-    else this.scene().why(`deploy ${one.key}`);
+    if (this.context().mayTakeBack) this.context().takeBack();
+    else this.context().why(`deploy ${one.key}`);
   }
 
   // Tokens.
 
   tokenPossible(one: Token): boolean {
     return (
-      one.seat === this.scene().seat &&
+      one.seat === this.context().seat &&
       one.where === 'tokens' &&
-      this.scene().options.some((choice) => choice.verb === 'place' && choice.args[0]?.key === one.key)
+      this.context().options.some((choice) => choice.verb === 'place' && choice.args[0]?.key === one.key)
     );
   }
 
   tokenLabel(one: Token): string {
-    const { words } = this.scene();
+    const { words } = this.context();
     const zone = one.where === 'carried' ? words.name('combatant', one.bearer) : words.zone(one.where);
     return [words.name('token', one.key), zone, words.seat(one.seat)].join(', ');
   }
 
   pressToken(one: Token): void {
-    const scene = this.scene();
-    if (!scene.playing) return;
-    if (one.seat !== scene.seat) {
-      const { words } = scene;
+    const context = this.context();
+    if (!context.playing) return;
+    if (one.seat !== context.seat) {
+      const { words } = context;
       const theirs = words.find('board-theirs', { seat: words.seat(one.seat) }) ?? '';
-      scene.remark?.(this.tokenLabel(one), `${words.describe('token', one.key)} ${theirs}`);
+      context.remark?.(this.tokenLabel(one), `${words.describe('token', one.key)} ${theirs}`);
     } else if (this.held === one.key) this.taken = null;
     else if (this.tokenPossible(one)) this.taken = one.key;
     else this.do(`place ${one.key} ${one.bearer ?? this.someBearer(one)}`);
   }
 
   place(token: string, on: Fighter): void {
-    if (on.seat === this.scene().seat) this.do(`place ${token} ${on.key}`);
+    if (on.seat === this.context().seat) this.do(`place ${token} ${on.key}`);
   }
 
   private someBearer(one: Token): string {
-    const line = this.scene().view.zones.find((zone) => zone.id === 'vanguard' && zone.seat === one.seat);
+    const line = this.context().view.zones.find((zone) => zone.id === 'vanguard' && zone.seat === one.seat);
     return line?.pieces[0]?.key ?? Object.keys(COMBATANTS)[0] ?? '';
   }
 }

@@ -1,6 +1,6 @@
 /** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
 
-import { change, count, piece, staged } from '$liza/board/animation';
+import { change, count, piece, animated } from '$liza/board/animation';
 import type { Roll } from '$liza/verify/verify';
 import type { Die, Mark, Piece, View } from '$liza/wire/types';
 import type { Events } from '../events';
@@ -10,7 +10,7 @@ import { lying, playerKey, value, worn } from './model';
 /** Every die of the arena has six sides; where an attack falls is one of six places. */
 const six = (result: number): Roll[] => [{ sides: 6, result }];
 
-export const staging = staged<Events>({
+export const animation = animated<Events>({
   // prettier-ignore
   beats: {
     first_seat: 500, round_began: 1000, combat_began: 1100, drew: 480, equipped: 620, traded: 500, swapped: 650,
@@ -66,7 +66,7 @@ export const staging = staged<Events>({
   },
   tint: (_, seat) => seatLook(seat).tint,
 });
-export const { stage, beat } = staging;
+export const { stage, beat } = animation;
 
 const unordered = (view: View): View => ({ ...view, counters: view.counters.filter(({ id }) => id !== 'order') });
 

@@ -1,6 +1,6 @@
 /** What touching a thing means: which choice it is, or which question. It offers only what the server offered. */
 
-import type { Scene } from '$liza/board/context';
+import type { BoardContext } from '$liza/board/context';
 import type { Choice } from '$liza/wire/types';
 import { backLook, SPACES, type Space } from './look';
 import { clash, lying, playerKey, worn } from './model';
@@ -12,14 +12,14 @@ const AT_ONCE = ['equip', 'attack', 'play'];
 /** The moments at which a space that is hit is chosen, and how. */
 const HIT: Record<string, string> = { Aim: 'aim', Area: 'splash' };
 
-export class Hands {
+export class BoardInput {
   /** The card or the thing to throw that waits for its place. */
   held = $state<string | null>(null);
 
-  constructor(private readonly scene: () => Scene) {}
+  constructor(private readonly context: () => BoardContext) {}
 
   private get options(): readonly Choice[] {
-    return this.scene().options;
+    return this.context().options;
   }
 
   private find(action: string): Choice | undefined {
@@ -29,13 +29,13 @@ export class Hands {
   /** Choose something, or ask why not: under the name of what was touched, where the choice would name something else. */
   private do(action: string, touched?: string): void {
     this.held = null;
-    if (this.find(action)) this.scene().choose(action);
-    else this.scene().why(action, touched);
+    if (this.find(action)) this.context().choose(action);
+    else this.context().why(action, touched);
   }
 
   take(choice: Choice): void {
     this.held = null;
-    this.scene().choose(choice.action);
+    this.context().choose(choice.action);
   }
 
   letGo(): void {
@@ -61,7 +61,7 @@ export class Hands {
   }
 
   say(choice: Choice): string {
-    return this.scene().words.action(choice, this.scene().seat);
+    return this.context().words.action(choice, this.context().seat);
   }
 
   // What the crowd throws.
@@ -93,7 +93,7 @@ export class Hands {
   }
 
   pressCard(kind: string, key: string): void {
-    if (!this.scene().playing) return;
+    if (!this.context().playing) return;
     const choices = this.ofCard(key);
     const only = choices[0];
     if (this.held === key) this.held = null;
@@ -104,7 +104,7 @@ export class Hands {
 
   /** The choice that somebody has in mind who touches a card out of time. */
   private wouldBe(kind: string, key: string): string {
-    const { view, seat } = this.scene();
+    const { view, seat } = this.context();
     if (kind === 'situation') return `play ${key}`;
     if (!backLook(kind).armour) return `attack ${key} ${playerKey((seat + 1) % view.seats)}`;
     const fits = SPACES.filter((space) => this.fits(kind, space));
@@ -118,7 +118,7 @@ export class Hands {
   // Spaces of a base.
 
   private forSpace(seat: number, space: Space): Choice | undefined {
-    const { view, seat: me } = this.scene();
+    const { view, seat: me } = this.context();
     const found = clash(view);
     if (seat === me) {
       const piece = worn(view, seat, space);
@@ -136,7 +136,7 @@ export class Hands {
   }
 
   spaceLabel(seat: number, space: Space): string {
-    const { view, words } = this.scene();
+    const { view, words } = this.context();
     const piece = worn(view, seat, space);
     const choice = this.forSpace(seat, space) ?? this.forPlayer(seat);
     const told = [
@@ -148,7 +148,7 @@ export class Hands {
   }
 
   private describe(kind: string, key: string | null, seat: number): string {
-    const { view, words } = this.scene();
+    const { view, words } = this.context();
     const piece = SPACES.map((space) => worn(view, seat, space)).find((one) => one?.key === key && one.kind === kind);
     const numbers = Object.entries(piece?.numbers ?? {}).map(([id, number]) => `${words.number(id)} ${number}`);
     const marks = (piece?.marks ?? []).map(
@@ -158,19 +158,19 @@ export class Hands {
   }
 
   pressSpace(seat: number, space: Space): void {
-    const scene = this.scene();
-    if (!scene.playing) return;
+    const context = this.context();
+    if (!context.playing) return;
     const choice = this.forSpace(seat, space) ?? this.forPlayer(seat);
     if (choice) {
       this.take(choice);
       return;
     }
-    const piece = worn(scene.view, seat, space);
+    const piece = worn(context.view, seat, space);
     const held = this.held;
-    const where = HIT[scene.view.moment];
-    if (where && clash(scene.view)?.on === seat) this.do(`${where} ${space}`);
-    else if (seat !== scene.seat && !held) this.do(this.ofPlayer(seat), this.spaceLabel(seat, space));
-    else if (seat !== scene.seat) this.pressPlayer(seat);
+    const where = HIT[context.view.moment];
+    if (where && clash(context.view)?.on === seat) this.do(`${where} ${space}`);
+    else if (seat !== context.seat && !held) this.do(this.ofPlayer(seat), this.spaceLabel(seat, space));
+    else if (seat !== context.seat) this.pressPlayer(seat);
     else if (held && backLook(this.kindOf(held)).armour) this.do(`equip ${held} ${space}`);
     else if (piece?.key && piece.kind !== 'token') this.do(`use ${piece.key}`);
     else this.do(`place ${space}`);
@@ -198,13 +198,13 @@ export class Hands {
 
   playerLabel(seat: number): string {
     const choice = this.forPlayer(seat);
-    const name = this.scene().words.seat(seat);
+    const name = this.context().words.seat(seat);
     return choice ? `${this.say(choice)} (${name})` : name;
   }
 
   pressPlayer(seat: number): void {
-    const scene = this.scene();
-    if (!scene.playing) return;
+    const context = this.context();
+    if (!context.playing) return;
     const choice = this.forPlayer(seat);
     if (choice) this.take(choice);
     else if (this.held && !backLook(this.kindOf(this.held)).armour) this.do(`attack ${this.held} ${playerKey(seat)}`);
@@ -213,11 +213,11 @@ export class Hands {
 
   /** The choice that somebody has in mind who touches a fighter out of time. */
   private ofPlayer(seat: number): string {
-    return `${this.scene().view.moment === 'Resolve' ? 'resolve' : 'target'} ${playerKey(seat)}`;
+    return `${this.context().view.moment === 'Resolve' ? 'resolve' : 'target'} ${playerKey(seat)}`;
   }
 
   private kindOf(key: string): string {
-    const { view, seat } = this.scene();
+    const { view, seat } = this.context();
     return lying(view, 'hand', seat).find((piece) => piece.key === key)?.kind ?? '';
   }
 
@@ -234,14 +234,14 @@ export class Hands {
   }
 
   deckLabel(back: string, count: number): string {
-    const { words } = this.scene();
+    const { words } = this.context();
     const choice = this.forDeck(back);
     const told = `${words.zone(`deck_${back}`)}: ${count}`;
     return choice ? `${this.say(choice)} (${told})` : told;
   }
 
   pressDeck(back: string): void {
-    if (!this.scene().playing) return;
+    if (!this.context().playing) return;
     const choice = this.forDeck(back);
     if (choice) this.take(choice);
     else if (this.held && this.kindOf(this.held) === back) this.do(`trade ${this.held}`);
@@ -253,7 +253,7 @@ export class Hands {
   }
 
   pressDie(space: string): void {
-    if (this.scene().playing) this.do(`aim ${space}`);
+    if (this.context().playing) this.do(`aim ${space}`);
   }
 
   /** Let go of a card over something: a space, a fighter, a deck. */
@@ -261,7 +261,7 @@ export class Hands {
     this.held = key;
     const { space, seat, back } = where;
     const kind = this.kindOf(key);
-    if (space && space.seat === this.scene().seat && backLook(kind).armour) this.pressSpace(space.seat, space.space);
+    if (space && space.seat === this.context().seat && backLook(kind).armour) this.pressSpace(space.seat, space.space);
     else if (back !== undefined) this.pressDeck(back);
     else if (kind === 'situation') this.pressCardAnew(kind, key);
     else if (seat !== undefined) this.pressPlayer(seat);

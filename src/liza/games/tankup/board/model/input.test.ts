@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Scene } from '$liza/board/context';
-import { Hands } from './input.svelte';
+import type { BoardContext } from '$liza/board/context';
+import { BoardInput } from './input.svelte';
 
 /** Words that are the names of what they say. */
 const words = {
@@ -21,22 +21,22 @@ function table(moment: string, pieces: object[]) {
   const [choose, why] = [vi.fn(), vi.fn()];
   const view = { moment, seats: 2, zones: [{ id: 'attack', seat: null, pieces, count: pieces.length }] };
   const options = [{ action: 'splash torso', verb: 'splash', args: [{ kind: 'space', key: 'torso' }] }];
-  const scene = { playing: true, seat: 0, words, options, view, choose, why };
-  return { hands: new Hands(() => scene as unknown as Scene), choose, why };
+  const context = { playing: true, seat: 0, words, options, view, choose, why };
+  return { input: new BoardInput(() => context as unknown as BoardContext), choose, why };
 }
 
 describe('a space of a rival', () => {
   it('is what is asked about while one chooses where an attack falls', () => {
-    const { hands, choose, why } = table('Area', [attack]);
-    hands.pressSpace(1, 'head');
+    const { input, choose, why } = table('Area', [attack]);
+    input.pressSpace(1, 'head');
     expect(why).toHaveBeenCalledExactlyOnceWith('splash head', undefined);
-    hands.pressSpace(1, 'torso');
+    input.pressSpace(1, 'torso');
     expect(choose).toHaveBeenCalledExactlyOnceWith('splash torso');
   });
 
   it('is named as what it is where nobody may touch it', () => {
-    const { hands, choose, why } = table('EquipTurn', []);
-    hands.pressSpace(1, 'head');
+    const { input, choose, why } = table('EquipTurn', []);
+    input.pressSpace(1, 'head');
     expect(why).toHaveBeenCalledExactlyOnceWith('target p2', 'head, board-bare, seat 1');
     expect(choose).not.toHaveBeenCalled();
   });

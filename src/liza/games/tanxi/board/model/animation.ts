@@ -1,11 +1,11 @@
 /** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
 
-import { change, count, piece, staged } from '$liza/board/animation';
+import { change, count, piece, animated } from '$liza/board/animation';
 import type { Mark, View } from '$liza/wire/types';
 import type { Events } from '../events';
 import { character, inkOf, marked, playerKey, value, zone } from './model';
 
-export const staging = staged<Events>({
+export const animation = animated<Events>({
   // prettier-ignore
   beats: {
     starter_rolled: 350, starts: 700, character_chosen: 300, colour_chosen: 350, placed: 500, merchant_opened: 600,
@@ -72,7 +72,7 @@ export const staging = staged<Events>({
   },
   tint: (view, seat) => inkOf(view, seat).ink,
 });
-export const { stage, beat } = staging;
+export const { stage, beat } = animation;
 
 const mark = (kind: string, key: string): Mark => ({ kind, key, count: 1 });
 const at = (square: string): Mark => mark('square', square);

@@ -1,6 +1,6 @@
 /** What touching a thing means: which choice it is, or which question. It offers only what the server offered. */
 
-import type { Scene } from '$liza/board/context';
+import type { BoardContext } from '$liza/board/context';
 import type { Choice, Piece } from '$liza/wire/types';
 import { type Square } from './measure';
 import { path, playerKey, squareOf, squares, ways } from './model';
@@ -28,25 +28,25 @@ const ASKED = ['pay', 'discard', ...SPREAD];
 /** What one most likely wants of a card in the hand. */
 const USUAL: Record<string, string> = { object: 'use', gem: 'pay' };
 
-export class Hands {
+export class BoardInput {
   /** Choices among which a touch did not decide. */
   menu = $state.raw<readonly Choice[]>([]);
   /** The squares still to be walked. */
   private walk = $state.raw<readonly string[]>([]);
   readonly board: Square[];
 
-  constructor(private readonly scene: () => Scene) {
-    this.board = squares(scene().words);
+  constructor(private readonly context: () => BoardContext) {
+    this.board = squares(context().words);
   }
 
   private find(action: string): Choice | undefined {
-    return this.scene().options.find((choice) => choice.action === action);
+    return this.context().options.find((choice) => choice.action === action);
   }
 
   private do(action: string): void {
     this.menu = [];
-    if (this.find(action)) this.scene().choose(action);
-    else if (this.scene().playing) this.scene().why(action);
+    if (this.find(action)) this.context().choose(action);
+    else if (this.context().playing) this.context().why(action);
   }
 
   private decide(choices: readonly Choice[], question: string): void {
@@ -56,11 +56,11 @@ export class Hands {
   }
 
   get waiting(): boolean {
-    return this.scene().options.length > 0;
+    return this.context().options.length > 0;
   }
 
   say(choice: Choice): string {
-    const { words, seat } = this.scene();
+    const { words, seat } = this.context();
     return words.action(choice, seat);
   }
 
@@ -75,7 +75,7 @@ export class Hands {
 
   /** What is said without touching anything, in the order of the list above. */
   get said(): Choice[] {
-    const found = this.scene().options.filter((choice) => SAID.includes(choice.verb));
+    const found = this.context().options.filter((choice) => SAID.includes(choice.verb));
     return found.sort((one, other) => SAID.indexOf(one.verb) - SAID.indexOf(other.verb));
   }
 
@@ -87,9 +87,9 @@ export class Hands {
 
   /** The way to a square that takes more than one step. */
   wayTo(key: string): string[] | null {
-    const { view, seat } = this.scene();
+    const { view, seat } = this.context();
     const from = squareOf(view, seat);
-    if (!from || !this.scene().options.some((choice) => choice.verb === 'move')) return null;
+    if (!from || !this.context().options.some((choice) => choice.verb === 'move')) return null;
     const costs = ways(view);
     return costs.has(key) ? path(this.board, costs, from, key) : null;
   }
@@ -110,7 +110,7 @@ export class Hands {
     const [next, ...rest] = this.walk;
     if (next === undefined || !this.waiting) return;
     this.walk = this.find(`move ${next}`) ? rest : [];
-    if (this.find(`move ${next}`)) this.scene().choose(`move ${next}`);
+    if (this.find(`move ${next}`)) this.context().choose(`move ${next}`);
   }
 
   // Characters.
@@ -127,25 +127,25 @@ export class Hands {
   }
 
   whyNotAttack(seat: number): void {
-    if (this.waiting && seat !== this.scene().seat)
-      this.do(`${this.scene().view.moment === 'Main' ? 'attack' : 'aim'} ${playerKey(seat)}`);
+    if (this.waiting && seat !== this.context().seat)
+      this.do(`${this.context().view.moment === 'Main' ? 'attack' : 'aim'} ${playerKey(seat)}`);
   }
 
   // Cards.
 
   cardChoices(place: Place, key: string): Choice[] {
-    return this.scene().options.filter((choice) => choice.args[0]?.key === key && VERBS[place].includes(choice.verb));
+    return this.context().options.filter((choice) => choice.args[0]?.key === key && VERBS[place].includes(choice.verb));
   }
 
   cardLabel(place: Place, kind: string, key: string): string {
-    const { words } = this.scene();
+    const { words } = this.context();
     const said = this.cardChoices(place, key).map((choice) => this.say(choice));
     return [...said, `${words.name(kind, key)}. ${words.describe(kind, key)}`].join('. ');
   }
 
   pressCard(place: Place, piece: Piece): void {
-    if (!piece.key || !this.scene().playing) return;
-    const asked = this.scene().options.find(
+    if (!piece.key || !this.context().playing) return;
+    const asked = this.context().options.find(
       (choice) => VERBS[place].includes(choice.verb) && ASKED.includes(choice.verb),
     );
     const usual = place === 'hand' ? (USUAL[piece.kind] ?? 'equip') : (VERBS[place].at(-1) ?? 'equip');
@@ -154,7 +154,7 @@ export class Hands {
 
   /** The cards that lie open in the middle to be chosen from; null at other moments. */
   get spread(): Piece[] | null {
-    const { options, view, words } = this.scene();
+    const { options, view, words } = this.context();
     const offered = options.filter((choice) => SPREAD.includes(choice.verb)).map((choice) => choice.args[0]);
     if (offered.length === 0) return null;
     const keys = offered.map((argument) => argument?.key ?? '');
@@ -162,7 +162,9 @@ export class Hands {
       return keys.map((key) => open('character', key, words.card('character', key)?.numbers));
     const places = view.zones.filter(
       ({ id, seat }) =>
-        id === 'merchant' || id.startsWith('deck_') || ((id === 'hand' || id === 'worn') && seat !== this.scene().seat),
+        id === 'merchant' ||
+        id.startsWith('deck_') ||
+        ((id === 'hand' || id === 'worn') && seat !== this.context().seat),
     );
     const from = places.find(({ pieces }) => keys.every((key) => pieces.some((piece) => piece.key === key)));
     return (from?.pieces ?? keys.map((key) => open('card', key))).filter((piece) => piece.key !== null);
@@ -187,12 +189,12 @@ export class Hands {
 
   /** Whether anything of a zone can be chosen: a drawer that is closed glows. */
   any(...verbs: string[]): boolean {
-    return this.scene().options.some((choice) => verbs.includes(choice.verb));
+    return this.context().options.some((choice) => verbs.includes(choice.verb));
   }
 
   /** Cards of one's own hand that can be paid, and what is still to be paid. */
   get owing(): number {
-    return this.any('pay') ? (this.scene().view.counters.find((one) => one.id === 'price')?.value ?? 0) : 0;
+    return this.any('pay') ? (this.context().view.counters.find((one) => one.id === 'price')?.value ?? 0) : 0;
   }
 }
 

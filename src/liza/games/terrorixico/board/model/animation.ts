@@ -1,12 +1,12 @@
 /** What one sees while the story unfolds, event by event. It only moves what the event names; the truth follows at the end. */
 
-import { change, count, piece, staged } from '$liza/board/animation';
+import { change, count, piece, animated } from '$liza/board/animation';
 import type { Piece, View } from '$liza/wire/types';
 import type { Events } from '../events';
 import { LINES, SIDES, side, type Side } from './look';
 import { value, zone } from './model';
 
-export const staging = staged<Events>({
+export const animation = animated<Events>({
   // prettier-ignore
   beats: {
     uncovered_monster: 1300, uncovered_event: 1100, added_monster: 1200, added_event: 1200, round_started: 700, strong: 420,
@@ -52,7 +52,7 @@ export const staging = staged<Events>({
   },
   tint: (_, seat) => side(seat).ink,
 });
-export const stage = staging.stage;
+export const stage = animation.stage;
 
 function resize(view: View, id: string, seat: number | null, by: number): View {
   const zones = view.zones.map((zone) =>

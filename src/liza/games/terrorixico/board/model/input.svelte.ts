@@ -1,6 +1,6 @@
 /** What touching a thing means: which choice it is, or which question. It offers only what the server offered. */
 
-import type { Scene } from '$liza/board/context';
+import type { BoardContext } from '$liza/board/context';
 import type { Choice, Piece } from '$liza/wire/types';
 import { LINES, side } from './look';
 import { type Line, value, zone } from './model';
@@ -17,28 +17,28 @@ const PILES = ['hand', 'draw_pile', 'discard_pile', 'wear_zone'];
 /** Verbs that need nothing to be touched. */
 const SAID = ['pass', 'done', 'show'];
 
-export class Hands {
+export class BoardInput {
   /** The card that waits for its line. */
   held = $state.raw<Held | null>(null);
 
-  constructor(private readonly scene: () => Scene) {}
+  constructor(private readonly context: () => BoardContext) {}
 
   private find(action: string): Choice | undefined {
-    return this.scene().options.find((choice) => choice.action === action);
+    return this.context().options.find((choice) => choice.action === action);
   }
 
   private do(action: string): void {
     this.held = null;
-    if (this.find(action)) this.scene().choose(action);
-    else this.scene().why(action);
+    if (this.find(action)) this.context().choose(action);
+    else this.context().why(action);
   }
 
   private say(choice: Choice): string {
-    return this.scene().words.action(choice, this.scene().seat);
+    return this.context().words.action(choice, this.context().seat);
   }
 
   get waiting(): boolean {
-    return this.scene().options.length > 0;
+    return this.context().options.length > 0;
   }
 
   letGo(): void {
@@ -47,7 +47,7 @@ export class Hands {
 
   /** What can be said without touching anything. */
   get said(): Choice[] {
-    return this.scene().options.filter((choice) => SAID.includes(choice.verb));
+    return this.context().options.filter((choice) => SAID.includes(choice.verb));
   }
 
   choose(choice: Choice): void {
@@ -57,7 +57,7 @@ export class Hands {
   // Cards of one's own hand.
 
   private about(key: string): Choice[] {
-    return this.scene().options.filter(
+    return this.context().options.filter(
       (choice) => choice.args[0]?.kind === 'card' && choice.args[0].key === key && choice.verb !== 'copy',
     );
   }
@@ -82,7 +82,7 @@ export class Hands {
   }
 
   handLabel(key: string): string {
-    const { words } = this.scene();
+    const { words } = this.context();
     const choice = this.atOnce(key) ?? this.parts(key);
     const told = `${words.name('card', key)}. ${words.describe('card', key)}`;
     return choice ? `${this.say(choice)}. ${told}` : told;
@@ -99,9 +99,9 @@ export class Hands {
   /** Why a card of the hand cannot be used now: put as the thing that one would most likely want of it. */
   private askAbout(key: string): void {
     this.held = null;
-    const verb = this.scene().options.find((choice) => PARTING.includes(choice.verb))?.verb;
+    const verb = this.context().options.find((choice) => PARTING.includes(choice.verb))?.verb;
     const own = LINES.find((line) => key.startsWith(`${line}_`)) ?? LINES[0];
-    this.scene().why(verb ? `${verb} ${key}` : key === 'trauma_0' ? 'show' : `play ${key} ${own}`);
+    this.context().why(verb ? `${verb} ${key}` : key === 'trauma_0' ? 'show' : `play ${key} ${own}`);
   }
 
   // Lines: a held card is laid there, face up or face down.
@@ -116,7 +116,7 @@ export class Hands {
 
   layLabel(line: string, verb: 'play' | 'hide'): string {
     const choice = this.lays(line, verb);
-    return choice ? this.say(choice) : this.scene().words.name('line', line);
+    return choice ? this.say(choice) : this.context().words.name('line', line);
   }
 
   linePossible(line: string): boolean {
@@ -125,7 +125,7 @@ export class Hands {
 
   /** Somebody in figures: points, monsters, relics, then what lies in each pile. */
   seatLabel(seat: number): string {
-    const { words, view } = this.scene();
+    const { words, view } = this.context();
     const counted = ['points', 'track', 'relics'].map((id) => `${words.counter(id)} ${value(view, id, seat)}`);
     const piles = PILES.map((id) => `${words.zone(id)} ${zone(view, id, seat).count}`);
     const passed = value(view, 'passed', seat) > 0 ? [words.counter('passed')] : [];
@@ -133,7 +133,7 @@ export class Hands {
   }
 
   lineLabel(line: Line): string {
-    const { words } = this.scene();
+    const { words } = this.context();
     const aim = this.find(`aim ${line.key}`);
     const parts = [
       words.zone(line.key),
@@ -148,13 +148,13 @@ export class Hands {
     const held = this.held?.key;
     if (held) this.lay(line.key, 'play');
     else if (this.linePossible(line.key)) this.do(`aim ${line.key}`);
-    else this.scene().why(`aim ${line.key}`);
+    else this.context().why(`aim ${line.key}`);
   }
 
   // Cards that lie in a line: aimed at, or copied.
 
   private cardAction(line: Line, piece: Piece): string {
-    if (this.scene().view.moment === 'Copy') return `copy ${piece.marks[0]?.key ?? piece.key}`;
+    if (this.context().view.moment === 'Copy') return `copy ${piece.marks[0]?.key ?? piece.key}`;
     return `target ${side(piece.owner).key} ${this.targetKey(line, piece)}`;
   }
 
@@ -167,16 +167,16 @@ export class Hands {
 
   /** Whether a card in one of the lines is asked for. */
   get aiming(): boolean {
-    return this.scene().options.some((choice) => choice.verb === 'target' || choice.verb === 'copy');
+    return this.context().options.some((choice) => choice.verb === 'target' || choice.verb === 'copy');
   }
 
   cardChoice(line: Line, piece: Piece): Choice | undefined {
-    if (!line.aimed || piece.owner === this.scene().seat) return undefined;
+    if (!line.aimed || piece.owner === this.context().seat) return undefined;
     return this.find(this.cardAction(line, piece));
   }
 
   cardLabel(line: Line, piece: Piece): string {
-    const { words } = this.scene();
+    const { words } = this.context();
     const choice = this.cardChoice(line, piece);
     const down = piece.numbers['face_down'] ? words.number('face_down') : '';
     const bluff = piece.numbers['bluff'] ? words.number('bluff') : '';
@@ -195,8 +195,8 @@ export class Hands {
 
   /** Whether the touch was about the game: otherwise the board may show the card more closely. */
   pressCard(line: Line, piece: Piece): boolean {
-    const { moment, actors } = this.scene().view;
-    const asked = actors.includes(this.scene().seat) && this.scene().playing;
+    const { moment, actors } = this.context().view;
+    const asked = actors.includes(this.context().seat) && this.context().playing;
     if (!asked || (moment !== 'Target' && moment !== 'Copy')) return false;
     this.do(this.cardAction(line, piece));
     return true;

@@ -1,6 +1,6 @@
 /** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
 
-import { change, count, piece, staged } from '$liza/board/animation';
+import { change, count, piece, animated } from '$liza/board/animation';
 import type { Roll } from '$liza/verify/verify';
 import type { Die, Piece, View } from '$liza/wire/types';
 import { arms } from './arms';
@@ -10,7 +10,7 @@ import { character, counter, fighters, pieces, value } from './model';
 
 const six = (...results: number[]): Roll[] => results.map((result) => ({ sides: 6, result }));
 
-export const staging = staged<Events>({
+export const animation = animated<Events>({
   // prettier-ignore
   beats: {
     turn_began: 350, dawned: 1500, stocked: 170, monster_came: 700, mana_grew: 350, committed: 260, arrow: 110,
@@ -111,7 +111,7 @@ export const staging = staged<Events>({
   },
   tint: (view, seat) => arms(character(view, seat)).tint,
 });
-export const { stage, beat } = staging;
+export const { stage, beat } = animation;
 
 const marked = (on: Piece, kind: string, key: string): Piece => ({
   ...on,

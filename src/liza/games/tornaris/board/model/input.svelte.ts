@@ -1,6 +1,6 @@
 /** What touching a thing means: which choice it is, or which question. It offers only what the server offered. */
 
-import type { Scene } from '$liza/board/context';
+import type { BoardContext } from '$liza/board/context';
 import type { Choice } from '$liza/wire/types';
 import { fighters, pieces, playerKey } from './model';
 
@@ -19,17 +19,17 @@ export interface Menu {
   choices: Choice[];
 }
 
-export class Hands {
+export class BoardInput {
   /** The object that was taken up. */
   private taken = $state<string | null>(null);
   menu = $state.raw<Menu | null>(null);
   /** The place that was touched last, and when. */
   private touched = { space: '', at: 0 };
 
-  constructor(private readonly scene: () => Scene) {}
+  constructor(private readonly context: () => BoardContext) {}
 
   private get options(): readonly Choice[] {
-    return this.scene().options;
+    return this.context().options;
   }
 
   private find(action: string): Choice | undefined {
@@ -42,8 +42,8 @@ export class Hands {
 
   private do(action: string): void {
     this.letGo();
-    if (this.find(action)) this.scene().choose(action);
-    else this.scene().why(action);
+    if (this.find(action)) this.context().choose(action);
+    else this.context().why(action);
   }
 
   /** The object that waits for what it is used on: only as long as that is offered. */
@@ -70,7 +70,7 @@ export class Hands {
 
   /** What a choice is called: some say more when one knows the moment. */
   say(choice: Choice): string {
-    const { words, seat, view } = this.scene();
+    const { words, seat, view } = this.context();
     const which = choice.verb === 'done' ? view.moment : choice.verb === 'convert' ? choice.args[0]?.key : undefined;
     const own = which === undefined ? this.priced(choice) : words.find(`board-${choice.verb}-${which}`);
     return own ?? words.action(choice, seat);
@@ -78,14 +78,14 @@ export class Hands {
 
   /** What comes of a choice, in a sentence. */
   about({ verb, args }: Choice): string | undefined {
-    const { words, view } = this.scene();
+    const { words, view } = this.context();
     const which = verb === 'done' ? view.moment : args[0]?.key;
     return words.find(`board-say-${verb}-${which}`) ?? words.find(`board-say-${verb}`) ?? undefined;
   }
 
   /** What is bought or sold for gold says for how much, where the table tells it. */
   private priced(choice: Choice): string | null {
-    const { words, seat, view } = this.scene();
+    const { words, seat, view } = this.context();
     const number = choice.verb === 'buy' ? 'cost' : 'sells';
     if (!['buy', 'sell', 'cash'].includes(choice.verb)) return null;
     const key = choice.args[0]?.key;
@@ -116,12 +116,12 @@ export class Hands {
   }
 
   pressSpace(space: string): void {
-    const scene = this.scene();
+    const context = this.context();
     const again = this.touched.space === space && performance.now() - this.touched.at < TWICE;
     this.touched = { space, at: performance.now() };
-    if (!scene.playing || (again && !this.waiting)) return;
+    if (!context.playing || (again && !this.waiting)) return;
     // An arrow that nobody has seen yet is taken up again: then another place can be chosen.
-    if (scene.view.moment === 'Choose' && !this.waiting && scene.mayTakeBack) return scene.takeBack();
+    if (context.view.moment === 'Choose' && !this.waiting && context.mayTakeBack) return context.takeBack();
     const portal = this.some('portal') && this.held !== 'portal';
     if (portal && this.find(`portal ${space}`)) this.taken = 'portal';
     else this.do(this.held === 'portal' ? `portal ${space}` : `go ${space}`);
@@ -142,7 +142,7 @@ export class Hands {
   }
 
   pressWare(key: string): void {
-    if (!this.scene().playing) return;
+    if (!this.context().playing) return;
     const choice = this.forWare(key);
     if (choice?.verb === 'raven' && this.held !== 'raven') this.taken = 'raven';
     else this.do(choice?.action ?? `${this.held === 'raven' ? 'raven' : 'buy'} ${key}`);
@@ -171,14 +171,14 @@ export class Hands {
   }
 
   pressGear(id: string, key: string): void {
-    const scene = this.scene();
-    if (!scene.playing) return;
+    const context = this.context();
+    if (!context.playing) return;
     const choices = this.forGear(key);
     const only = choices.length === 1 ? choices[0] : undefined;
     if (this.menu?.id === id) this.letGo();
     else if (only && only.verb !== 'sell') this.take(only);
     else if (choices.length > 0) this.menu = { id, choices };
-    else this.do(`${fighters(scene.view).includes(scene.seat) ? 'play' : 'sell'} ${key}`);
+    else this.do(`${fighters(context.view).includes(context.seat) ? 'play' : 'sell'} ${key}`);
   }
 
   /** Let go of a card over something: played in a combat, sold at the stall. */
@@ -204,7 +204,7 @@ export class Hands {
   }
 
   pressObject(key: string): void {
-    const { playing, view, seat } = this.scene();
+    const { playing, view, seat } = this.context();
     if (!playing) return;
     const choices = this.forObject(key);
     if (this.held === key) this.letGo();
@@ -255,15 +255,15 @@ export class Hands {
   }
 
   diePossible(seat: number, face: number): boolean {
-    return seat === this.scene().seat && this.forDie(face).length > 0;
+    return seat === this.context().seat && this.forDie(face).length > 0;
   }
 
   pressDie(id: string, seat: number, face: number): void {
-    if (!this.scene().playing) return;
-    const choices = seat === this.scene().seat ? this.forDie(face) : [];
+    if (!this.context().playing) return;
+    const choices = seat === this.context().seat ? this.forDie(face) : [];
     if (this.menu?.id === id) this.letGo();
     else if (choices.length === 1 && choices[0]) this.take(choices[0]);
     else if (choices.length > 1) this.menu = { id, choices };
-    else this.do(`${this.scene().view.moment === 'RaiseDie' ? `raise ${face} 1` : `die ${face}`}`);
+    else this.do(`${this.context().view.moment === 'RaiseDie' ? `raise ${face} 1` : `die ${face}`}`);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Scene } from '$liza/board/context';
-import { Hands } from './input.svelte';
+import type { BoardContext } from '$liza/board/context';
+import { BoardInput } from './input.svelte';
 
 describe('an arrow that nobody has seen', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -8,15 +8,15 @@ describe('an arrow that nobody has seen', () => {
 
   it('is taken up again by a tap, but not by the second of two taps in one place', () => {
     const takeBack = vi.fn();
-    const scene = { playing: true, options: [], mayTakeBack: true, view: { moment: 'Choose' }, takeBack };
-    const hands = new Hands(() => scene as unknown as Scene);
-    hands.pressSpace('tower');
+    const context = { playing: true, options: [], mayTakeBack: true, view: { moment: 'Choose' }, takeBack };
+    const input = new BoardInput(() => context as unknown as BoardContext);
+    input.pressSpace('tower');
     vi.advanceTimersByTime(200);
-    hands.pressSpace('tower');
+    input.pressSpace('tower');
     expect(takeBack).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1000);
-    hands.pressSpace('tower');
-    hands.pressSpace('work');
+    input.pressSpace('tower');
+    input.pressSpace('work');
     expect(takeBack).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,6 +1,6 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import type { Scene } from '$liza/board/context';
+import type { BoardContext } from '$liza/board/context';
 import Fighter from './Fighter.svelte';
 
 const words = {
@@ -16,8 +16,8 @@ const view = (advantage: number) => ({
   counters: [{ id: 'advantage', seat: 0, value: advantage, limit: null }],
 });
 const drawn = (advantage: number): string => {
-  const scene = { words, view: view(advantage) } as unknown as Scene;
-  return render(Fighter, { props: { scene, seat: 0, tall: true, look: () => undefined } }).body;
+  const context = { words, view: view(advantage) } as unknown as BoardContext;
+  return render(Fighter, { props: { context, seat: 0, tall: true, look: () => undefined } }).body;
 };
 
 describe('who fights a duel', () => {
