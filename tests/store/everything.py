@@ -52,8 +52,8 @@ async def _play(store: Store, id: str) -> None:
     await store.save_snapshot(id, 4, 1, "{}")
     await store.snapshot(id, 1)
     await store.create(new_table(f"{id} alone", status="running"), [], {0: 1})
-    await store.attended([id, *(f"game {n}" for n in range(200))], NOW)
-    await store.touch([id, *(f"game {n}" for n in range(200))], NOW)
+    await store.attended([id, *(f"game {n}" for n in range(49))], NOW)
+    await store.touch([id, *(f"game {n}" for n in range(49))], NOW)
     await store.waiting(NOW)
     for turn in await store.claim(NOW, 1, 5):
         await store.free_turn(turn)

@@ -30,6 +30,8 @@ MOST_ROWS: Final = 6_000
 """Rows that one step of a plan reads at most, however many there are."""
 SMALL: Final = frozenset({"processes", "bans", "settings", "alembic_version", "sqlite_master"})
 """Tables that stay small by nature: what operators decided and who is at work."""
+LIVE: Final = frozenset({"turns", "snapshots", "packs"})
+"""Tables that have rows of unfinished games alone: while there are few, PostgreSQL scans them though it need not."""
 AUTO_EXPLAIN: Final = (
     "shared_preload_libraries=auto_explain",
     "auto_explain.log_min_duration=0",
@@ -61,22 +63,28 @@ def shape(statement: str) -> str:
     return re.sub(r"\(\?(?:::\w+)?(?:, \?(?:::\w+)?)+\)", "(?)", plain)
 
 
-def quickest(found: list[Explained]) -> list[Explained]:
-    """Return each statement once: its quickest time, for the machine has other work, and all that is wrong with it."""
-    best: dict[str, Explained] = {}
-    for one in found:
-        known = best.get(one.statement, one)
-        best[one.statement] = Explained(
-            one.statement, min(one.ms, known.ms), tuple(dict.fromkeys(known.faults + one.faults))
-        )
-    return sorted(best.values(), key=lambda one: -one.ms)
+def quickest(rounds: list[list[Explained]]) -> list[Explained]:
+    """Return each statement once, with all that is wrong with it and its time: of a round the slowest, for it is sent
+    with several values, and of the rounds the quickest, for the machine has other work.
+    """
+    times: dict[str, list[float]] = {}
+    faults: dict[str, tuple[str, ...]] = {}
+    for found in rounds:
+        slowest: dict[str, float] = {}
+        for one in found:
+            slowest[one.statement] = max(one.ms, slowest.get(one.statement, 0.0))
+            faults[one.statement] = tuple(dict.fromkeys(faults.get(one.statement, ()) + one.faults))
+        for statement, ms in slowest.items():
+            times.setdefault(statement, []).append(ms)
+    best = [Explained(statement, min(ms), faults[statement]) for statement, ms in times.items()]
+    return sorted(best, key=lambda one: -one.ms)
 
 
 # PostgreSQL.
 
 
-def told(log: Path, start: int) -> list[Explained]:
-    """Return what PostgreSQL has explained in its log since a place in it."""
+def told(log: Path, start: int, *, strict: bool) -> list[Explained]:
+    """Return what PostgreSQL has explained in its log since a place in it; strictly, small tables are not scanned."""
     with log.open(encoding="utf-8", errors="replace") as file:
         file.seek(start)
         text = file.read()
@@ -85,14 +93,16 @@ def told(log: Path, start: int) -> list[Explained]:
         data = json.loads(plan)
         if "pg_catalog" in data["Query Text"]:  # the driver asks what the database's own types are, once a connection
             continue
-        found.append(Explained(shape(data["Query Text"]), float(ms), tuple(_faults(data["Plan"], bounded=False))))
+        found.append(
+            Explained(shape(data["Query Text"]), float(ms), tuple(_faults(data["Plan"], bounded=False, strict=strict)))
+        )
     return found
 
 
-def _faults(node: dict[str, Any], *, bounded: bool) -> Iterator[str]:
+def _faults(node: dict[str, Any], *, bounded: bool, strict: bool) -> Iterator[str]:
     kind = node["Node Type"]
     relation = node.get("Relation Name", "")
-    if kind == "Seq Scan" and relation not in SMALL:
+    if kind == "Seq Scan" and relation not in (SMALL if strict else SMALL | LIVE):
         yield f"scans {relation}"
     small = relation in SMALL or any(node.get("Index Name", "").startswith(name) for name in SMALL)
     if kind.startswith("Index") and not node.get("Index Cond") and not bounded and not small:
@@ -101,7 +111,7 @@ def _faults(node: dict[str, Any], *, bounded: bool) -> Iterator[str]:
     if "Scan" in kind and read > MOST_ROWS:
         yield f"reads {read:.0f} rows of {relation or kind}"
     for below in node.get("Plans", ()):
-        yield from _faults(below, bounded=bounded or kind == "Limit")
+        yield from _faults(below, bounded=bounded or kind == "Limit", strict=strict)
 
 
 # SQLite.
@@ -124,13 +134,14 @@ class Listening:
                     self._times.setdefault(shape(statement), []).append(seconds * 1000)
 
     def explained(self, path: Path) -> list[Explained]:
-        """Ask SQLite how it carries each of them out, and carry those out again that only read."""
+        """Ask SQLite how it carries each of them out, and begin anew."""
         found = []
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             for name, (statement, values) in self._sent.items():
                 faults = tuple(_scans(connection, statement, values))
-                times = self._times.get(name, []) + _again(connection, statement, values)
-                found.append(Explained(name, min(times, default=0.0), faults))
+                found.append(Explained(name, max(self._times.get(name, [0.0])), faults))
+        self._sent.clear()
+        self._times.clear()
         return found
 
 
@@ -144,17 +155,6 @@ def _scans(connection: sqlite3.Connection, statement: str, values: Any) -> Itera
             continue
         if not ("USING" in scanned[2] and "LIMIT" in statement):  # the beginning of an index is walked, no more
             yield f"scans {scanned[1]}{scanned[2]}"
-
-
-def _again(connection: sqlite3.Connection, statement: str, values: Any) -> list[float]:
-    if not statement.startswith("SELECT"):
-        return []
-    times = []
-    for _ in range(3):
-        began = time.perf_counter()
-        connection.execute(statement, values).fetchall()
-        times.append((time.perf_counter() - began) * 1000)
-    return times
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from liza.store import Store
 from liza.store.schema import METADATA
@@ -57,7 +58,7 @@ _BESIDE: Final = (
     "INSERT INTO mutes (table_id, seat, muted) SELECT id, 0, 1 FROM tables WHERE NOT archived",
     "INSERT INTO analyses (table_id, reading, done, total, lease, data) SELECT id, 'seats', 9, 9, created, {log} "
     "FROM tables WHERE status = 'over'",
-    "INSERT INTO packs (hash, text) SELECT 'pack ' || n, 'text' FROM ({few}) AS numbers",
+    "INSERT INTO packs (hash, text) SELECT 'pack ' || n, 'text' FROM ({some}) AS numbers",
     "INSERT INTO images (hash, data, size, owner, at) SELECT 'image ' || created, {log}, 9, owner, created "
     "FROM tables WHERE game = 'tanxi'",
     "INSERT INTO drafts (id, game, key, body, owner, at, size) SELECT 'draft ' || created, game, 'key', '{{}}', "
@@ -73,7 +74,7 @@ _SETTING: Final = msgspec.json.encode(plan_of("qiahn", 2)).decode()
 
 async def fill(store: Store, most: int) -> None:
     """Fill an empty database with so many games, nearly all of them finished; its indexes are made anew afterwards."""
-    async with store._engine.begin() as connection:
+    async with store._migrating() as connection:  # nothing else may take so long
         await connection.run_sync(_drop_indexes)
         dialect = connection.dialect.name
         words = {
@@ -82,6 +83,7 @@ async def fill(store: Store, most: int) -> None:
             "left": min(_LEFT, most // 10),
             "every": SPAN // most,
             "series": _SERIES[dialect].format(most=most),
+            "some": _SERIES[dialect].format(most=500),
             "few": _SERIES[dialect].format(most=4),
             "setting": _SETTING,
             "log": f"'\\x{_LOG}'" if dialect == "postgresql" else f"x'{_LOG}'",
@@ -95,10 +97,12 @@ async def fill(store: Store, most: int) -> None:
 
 async def settle(store: Store) -> None:
     """Let PostgreSQL look at what there is, as it does by itself now and then."""
-    async with store._engine.connect() as connection:
-        if connection.dialect.name == "postgresql":
-            alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await alone.execute(text("VACUUM ANALYZE"))
+    if not store.shared:
+        return
+    patient = create_async_engine(store._engine.url, isolation_level="AUTOCOMMIT")
+    async with patient.connect() as connection:
+        await connection.execute(text("VACUUM ANALYZE"))
+    await patient.dispose()
 
 
 def _drop_indexes(connection: Connection) -> None:

@@ -50,21 +50,23 @@ def explaining() -> Iterator[Postgres]:
         yield running
 
 
-async def on_sqlite(most: int, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Explained]:
+async def on_sqlite(most: int, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[Explained]]:
     db = tmp_path / "liza.db"
     store = open_store(str(db))
     await prepared(store, most)
     await store.close()
     store = open_store(str(db))
+    found = []
     with listening(store, monkeypatch) as heard:
         await store.open()
         for round in range(rounds):
             await everything(store, round)
+            found.append(heard.explained(db))
         await store.close()
-    return heard.explained(db)
+    return found
 
 
-async def on_postgresql(most: int, rounds: int, running: Postgres, *settings: str) -> list[Explained]:
+async def on_postgresql(most: int, rounds: int, running: Postgres, *settings: str) -> list[list[Explained]]:
     store = open_store(running.url)
     await prepared(store, most)
     async with store._engine.connect() as connection:
@@ -72,14 +74,16 @@ async def on_postgresql(most: int, rounds: int, running: Postgres, *settings: st
         for setting in settings:
             await alone.exec_driver_sql(f"ALTER ROLE liza SET {setting}")
     await store.close()
-    log = running.log
-    start = log.stat().st_size
+    found = []
     store = open_store(running.url)
+    start = running.log.stat().st_size
     await store.open()
     for round in range(rounds):
         await everything(store, round)
+        found.append(told(running.log, start, strict=bool(settings)))
+        start = running.log.stat().st_size
     await store.close()
-    return told(log, start)
+    return found
 
 
 async def prepared(store: Store, most: int) -> None:

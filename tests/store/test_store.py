@@ -261,7 +261,7 @@ def test_steps_lead_to_the_tables_that_an_empty_database_is_given_and_the_code_u
 
 def test_a_database_of_this_version_is_opened_without_the_library_that_takes_steps(tmp_path: Path) -> None:
     code = (
-        "import asyncio, sys; from liza.server import app; from liza.store import open_store\n"
+        "import asyncio, sys; from liza.server.site import asgi; from liza.store import open_store\n"
         "async def work(): store = open_store(sys.argv[1]); await store.open(); await store.close()\n"
         "asyncio.run(work()); asyncio.run(work()); sys.exit('alembic' in sys.modules)"
     )

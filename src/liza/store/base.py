@@ -277,9 +277,9 @@ class Store:
 
     async def find(self, table_id: str) -> StoredTable | None:
         """Return a table by its id."""
-        wanted = select(*COLUMNS, PACKS.c.text).outerjoin(PACKS, TABLES.c.pack == PACKS.c.hash)
+        pack = select(PACKS.c.text).where(PACKS.c.hash == TABLES.c.pack).scalar_subquery()
         async with self.reading() as connection:
-            row = (await connection.execute(wanted.where(TABLES.c.id == table_id))).first()
+            row = (await connection.execute(select(*COLUMNS, pack).where(TABLES.c.id == table_id))).first()
         return None if row is None else StoredTable(*row[:-1])._replace(pack=row[-1])
 
     async def overdue(self, now: int, most: int = 50) -> list[str]:

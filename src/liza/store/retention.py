@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, text, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -79,9 +79,10 @@ async def prune_packs(store: Store, after: str, most: int = MOST) -> str | None:
     page = select(PACKS.c.hash).where(PACKS.c.hash > after).order_by(PACKS.c.hash).limit(most)
     async with store.writing() as connection:
         hashes = list((await connection.execute(page)).scalars())
-        # One table is enough to know: a pack that a million games were played with is not counted.
-        used = select(TABLES.c.id).where(TABLES.c.pack == PACKS.c.hash).limit(1).scalar_subquery()
-        await connection.execute(delete(PACKS).where(PACKS.c.hash.in_(hashes), used.is_(None)))
+        # The next hash in the index is enough to know: the games that a pack was played in are not counted.
+        following = select(func.min(TABLES.c.pack)).where(TABLES.c.pack >= PACKS.c.hash).scalar_subquery()
+        unused = PACKS.c.hash.in_(hashes), or_(following.is_(None), following != PACKS.c.hash)
+        await connection.execute(delete(PACKS).where(*unused))
     return hashes[-1] if len(hashes) == most else None
 
 

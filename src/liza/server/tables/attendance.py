@@ -17,6 +17,9 @@ _LEAST_PAUSE: Final = 50
 _SAY_EVERY: Final = 10.0
 _TOUCH_EVERY: Final = TOUCHED_EVERY / 1000
 _PART: Final = 200
+"""Tables that are noted in one look."""
+_AT_ONCE: Final = 50
+"""Tables that are noted in one statement."""
 
 
 class Attending:
@@ -59,7 +62,8 @@ class Attending:
             del self._said[gone]
         wanted = [id for id in here if now - self._said.get(id, -_SAY_EVERY) >= _SAY_EVERY][:_PART]
         if wanted:
-            await self._store.attended(wanted, self._clock())
+            for start in range(0, len(wanted), _AT_ONCE):
+                await self._store.attended(wanted[start : start + _AT_ONCE], self._clock())
             self._said.update(dict.fromkeys(wanted, now))
         if now - self._noted >= _SAY_EVERY:
             self._noted = now
@@ -70,6 +74,6 @@ class Attending:
         here = self._all()
         self._touched = {id: at for id, at in self._touched.items() if id in here}
         wanted = [id for id in here if now - self._touched.get(id, -_TOUCH_EVERY) >= _TOUCH_EVERY]
-        for start in range(0, len(wanted), _PART):
-            await self._store.touch(wanted[start : start + _PART], self._clock())
+        for start in range(0, len(wanted), _AT_ONCE):
+            await self._store.touch(wanted[start : start + _AT_ONCE], self._clock())
         self._touched.update(dict.fromkeys(wanted, now))
