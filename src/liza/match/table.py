@@ -70,10 +70,7 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """The seat of the host: the player who opened the table or, once they have left, the first seat with a player.
-
-        Where the game waits for all to arrive, only players who have arrived count.
-        """
+        """The seat of the table's opener, or else the first one taken; before a rematch, only arrived players count."""
         seated = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
         if self.setting.gathers and self.match is None:
             seated = [seat for seat in seated if self.chairs[seat].ready]
