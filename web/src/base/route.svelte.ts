@@ -2,7 +2,7 @@ import { alone } from './folder';
 
 /** Where in the site we are: a path, its query, and what a link hides in its fragment. */
 
-export class Route {
+class Route {
   path = $state('/');
   query = $state(new URLSearchParams());
   /** A seat's token travels in the fragment: it never reaches a log. */

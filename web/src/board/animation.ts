@@ -7,7 +7,7 @@ import type { BoardAnimation } from './context';
 
 /** What a room says about its events. `Events` is made from the room's own declarations: a name or a field that it does not
  * have is a fault. */
-export interface Script<Events> {
+interface Script<Events> {
   /** How long one looks at each, in milliseconds, and at all others. */
   beats: { readonly [Kind in keyof Events]?: number };
   otherwise: number;

@@ -56,7 +56,7 @@ export interface BoardAnimation {
 
 /** A game's look on the shelf. */
 export interface Theme {
-  /** The drawing on the lid of the box: fills it, is cut at its edges. */
+  /** The drawing on the cover of the box: fills it, is cut at its edges. */
   Cover: Component;
   /** A small mark for lists. */
   emblem: string;

@@ -2,7 +2,7 @@
 
 const STORE = 'liza.exercises';
 
-export type Tried = Record<string, boolean>;
+type Tried = Record<string, boolean>;
 
 class Solved {
   private all = $state.raw<Record<string, Tried>>(read());

@@ -126,7 +126,7 @@ export function pages(text: string, most: number): string[] {
 }
 
 /** How far somebody is with a guide: kept where a reload finds it. */
-export interface Progress {
+interface Progress {
   shown: string[];
   /** The step that is being said. */
   step: string | null;

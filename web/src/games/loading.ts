@@ -11,7 +11,7 @@ export async function wordsOf(game: string, lang: string): Promise<Words> {
 }
 
 /** A table whose cards may be of a pack of its own. */
-export interface Packed {
+interface Packed {
   id: string;
   game: string;
   /** The hash of the pack that it is played with. */
@@ -20,7 +20,7 @@ export interface Packed {
 }
 
 /** Whether a table is played with other cards than the game's own. */
-export async function hasOwnPack({ game, pack }: Packed): Promise<boolean> {
+async function hasOwnPack({ game, pack }: Packed): Promise<boolean> {
   const own = (await api.games()).find((one) => one.id === game);
   return own !== undefined && own.pack.hash !== pack;
 }

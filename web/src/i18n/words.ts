@@ -224,7 +224,7 @@ export class Words {
 export const isSeat = (field: string): boolean => field === 'seat' || field.endsWith('_seat');
 
 /** The names of a verb's variables: its kinds, numbered from the second of the same kind on. */
-export function variables(args: readonly Argument[]): string[] {
+function variables(args: readonly Argument[]): string[] {
   return args.map(({ kind }, at) => {
     const before = args.slice(0, at).filter((other) => other.kind === kind).length;
     return before ? `${kind}${before + 1}` : kind;

@@ -83,7 +83,7 @@ async function problem(answer: Response): Promise<Problem> {
 }
 
 /** A finished game that is to be played again by the browser's own engine. */
-export interface Claim {
+interface Claim {
   record: Record<string, unknown>;
   /** What the table told of it, step by step, and to which seat. */
   told: Replay['steps'];

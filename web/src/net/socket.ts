@@ -9,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-export interface Listener {
+interface Listener {
   /** A connection stands and expects the first message. */
   hello(): ClientMessage & { type: 'hello' };
   heard(message: ServerMessage): void;

@@ -1,6 +1,6 @@
 /** Outlines that several parts are drawn with; all are centred on 0, 0. */
 
-export interface Outline {
+interface Outline {
   /** The silhouette. */
   edge: string;
   /** Lines that make it look solid. */

@@ -30,7 +30,7 @@ export function finding({ commitment, found, rolls }: Verdict): 'good' | 'unchec
 }
 
 /** One choice: what was seen to fall, and where in the stream the table was before and after it. */
-export interface Stretch {
+interface Stretch {
   rolls: readonly Roll[];
   from: number;
   to: number;
@@ -39,7 +39,7 @@ export interface Stretch {
 export const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-export const hexOf = (bytes: ArrayBuffer): string =>
+const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The fingerprint that a table publishes before the first roll. */

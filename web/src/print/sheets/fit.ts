@@ -1,6 +1,6 @@
 /** Letters as large as there is room for them. */
 
-export interface Fit {
+interface Fit {
   /** In millimetres. */
   most: number;
   least: number;

@@ -17,7 +17,7 @@ export const PAPERS: Record<PaperName, Size> = {
 export const SIDE = 5;
 export const FOOT = 7;
 /** How long a crop mark is, and how far it keeps from what is printed. */
-export const MARK = 3.5;
+const MARK = 3.5;
 export const AWAY = 0.8;
 
 export interface Grid {
@@ -120,7 +120,7 @@ export interface Tile extends Size {
 }
 
 /** How far neighbouring sheets of a board show the same, so that they can be glued. */
-export const OVERLAP = 5;
+const OVERLAP = 5;
 
 /** A board in pieces of at most a sheet each: upright or across, whichever takes fewer sheets. */
 export function tilesOf(board: Size, paper: Size): { paper: Size; landscape: boolean; tiles: Tile[] } {

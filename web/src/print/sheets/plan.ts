@@ -35,7 +35,7 @@ export type Cutout = Size & { round: boolean; set: number } & (
     { kind: 'thing'; deck: PrintedDeck; thing: PrintedThing } | { kind: 'token'; token: PrintedToken }
   );
 
-export interface Placed {
+interface Placed {
   slot: number;
   piece: Cutout;
   upended: boolean;

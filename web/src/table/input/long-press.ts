@@ -2,7 +2,7 @@
 
 /** From how many milliseconds on a press is one that reads: of a finger, and of a mouse, whose button some press slowly. */
 export const READING = 400;
-export const HELD = 800;
+const HELD = 800;
 
 export class LongPress {
   private down = Infinity;

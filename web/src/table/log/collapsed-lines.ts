@@ -1,5 +1,5 @@
 /** A line of the story as far as it can be said together with others. */
-export interface LogLine {
+interface LogLine {
   /** The choice that it comes from. */
   readonly entry: object;
   readonly text: string;

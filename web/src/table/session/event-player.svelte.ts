@@ -40,7 +40,7 @@ function usualBeat(event: Happening): number {
 const isRoll = (event: Happening): boolean => typeof event['sides'] === 'number' && typeof event['result'] === 'number';
 
 /** Whether an event speaks of a seat, as its doer or as the one it is done to. */
-export const concerns = (event: Happening, seat: number | null): boolean =>
+const concerns = (event: Happening, seat: number | null): boolean =>
   seat !== null && Object.entries(event).some(([field, value]) => isSeat(field) && value === seat);
 
 /** Wait until what was changed is on the screen: the time to look at something begins when it is seen. */
@@ -70,7 +70,7 @@ export class EventPlayer {
   animation: BoardAnimation = {};
   /** Whose seat the viewer plays. */
   viewer: number | null = null;
-  /** Whether the show waits because the viewer looks at something else on the page. */
+  /** Whether the player waits because the viewer looks at something else on the page. */
   private held = false;
 
   /** What is being shown, and what waits behind it. */

@@ -89,7 +89,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
   private animation: BoardAnimation = {};
   /** The seats of which it was said that they are away. */
   private readonly missed = new Set<number>();
-  /** Whether the show waits for somebody who reads. */
+  /** Whether the player waits for somebody who reads. */
   held = $state(false);
   /** Whether the story is whole from its beginning on. */
   told = $state(false);

@@ -36,7 +36,7 @@ const PAUSE = 350;
 /** Milliseconds after which it is tried again where too much was asked for at once. */
 const LATER = 2500;
 
-export interface Picked {
+interface Picked {
   section: string;
   entry: string;
 }

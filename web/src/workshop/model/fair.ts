@@ -9,7 +9,7 @@ export const MOST_AIMS = 6;
 export const GIVEN = 'given_';
 
 /** A whole number of an entry, by the way that leads to it. */
-export interface Whole {
+interface Whole {
   field: string;
   value: number;
   low: number;
@@ -68,7 +68,7 @@ export function likely(sections: readonly SectionForm[], data: PackData, list: r
   return found.slice(0, MOST_FREE);
 }
 
-export const isShare = (number: string): boolean => /^(seat_|given_|comebacks|shared_wins)/.test(number);
+const isShare = (number: string): boolean => /^(seat_|given_|comebacks|shared_wins)/.test(number);
 
 /** The aim as it is asked for; null where it has no bound, or bounds that are none. */
 export function asked({ number, low, high }: Aim): WantedNumber | null {

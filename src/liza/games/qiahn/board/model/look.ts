@@ -32,7 +32,7 @@ export const TOKENS: Record<string, { icon: string; tint: string }> = {
 };
 
 /** The two worlds: Cara in the sun, Cruz under four moons. */
-export interface World {
+interface World {
   sky: [string, string, string];
   line: string;
   ink: string;

@@ -8,7 +8,7 @@ import { between, deckSpot, homeSpot, isSpace, spaceSpot, type Layout, type Spot
 import { DECKS, SPACES } from './look';
 import { clash, worn } from './model';
 
-export interface Flight {
+interface Flight {
   from: Spot;
   to: Spot;
   piece?: Piece;
@@ -16,9 +16,9 @@ export interface Flight {
   thrown?: string;
 }
 
-export type Tone = 'hurt' | 'heal' | 'block' | 'stamp' | 'crash' | 'die';
+type Tone = 'hurt' | 'heal' | 'block' | 'stamp' | 'crash' | 'die';
 
-export interface Burst {
+interface Burst {
   at: Spot;
   text: string;
   tone: Tone;

@@ -169,7 +169,7 @@ export function deckSpot(l: Layout, at: number): Spot {
 }
 
 /** Cards in a hand overlap as much as they must. */
-export function handStep(l: Layout, count: number): number {
+function handStep(l: Layout, count: number): number {
   return count > 1 ? Math.min(l.hand.card * 1.05, (l.hand.w - l.hand.card) / (count - 1)) : 0;
 }
 

@@ -38,7 +38,7 @@ export const RED = '#d7261e';
 export const GOLD = '#ffc93c';
 
 /** Everybody has a colour and a beast. */
-export const SEATS: { tint: string; deep: string; beast: string }[] = [
+const SEATS: { tint: string; deep: string; beast: string }[] = [
   { tint: '#c4730f', deep: '#6f3d05', beast: lion },
   { tint: '#2f6f96', deep: '#173d57', beast: scorpion },
   { tint: '#5f7d22', deep: '#344510', beast: boar },

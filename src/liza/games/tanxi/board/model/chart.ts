@@ -82,7 +82,7 @@ export function shore(ring: readonly Point[], waver: number, out = 0): string {
   return `M${told(first)}${curve.join('')}Z`;
 }
 
-export interface Edge {
+interface Edge {
   from: Point;
   to: Point;
 }
@@ -136,7 +136,7 @@ function winding(line: readonly Point[]): string {
   );
 }
 
-export interface Sketch {
+interface Sketch {
   kind: 'hill' | 'tree' | 'palm' | 'tuft';
   x: number;
   y: number;

@@ -5,7 +5,7 @@ import type { Choice, Piece } from '$liza/wire/types';
 import { LINES, side } from './look';
 import { type Line, value, zone } from './model';
 
-export interface Held {
+interface Held {
   id: string;
   key: string;
 }

@@ -79,7 +79,7 @@ const SPECIALS: Record<string, string> = {
   berserker, equality: scales, strength, mimetic: mask,
 }; // prettier-ignore
 
-export interface CardLook {
+interface CardLook {
   sort: 'relic' | 'special' | 'trauma';
   icon: string;
   /** What is written large at the left edge. */

@@ -1,4 +1,4 @@
-/** Tinctures, arms and places: all that the lid of the box needs, kept small for the shelf. */
+/** Tinctures, arms and places: all that the cover of the box needs, kept small for the home page. */
 
 import bed from 'icon:bed';
 import braulia from 'icon:checked-shield';
@@ -18,7 +18,7 @@ export const INK = '#2a2140';
 export const GOLD = '#f2c14e';
 export const BONE = '#fff6e2';
 
-export interface Arms {
+interface Arms {
   /** The field of the shield, and a darker one for edges. */
   tint: string;
   deep: string;
@@ -39,7 +39,7 @@ const NO_ARMS: Arms = { tint: '#5a5470', deep: '#2f2b40', charge: '' };
 export const arms = (character: string | null | undefined): Arms => ARMS[character ?? ''] ?? NO_ARMS;
 
 export const DAY = ['dungeon', 'shop', 'tower', 'day_event'] as const;
-export const NIGHT = ['rest', 'work', 'ring', 'night_event'] as const;
+const NIGHT = ['rest', 'work', 'ring', 'night_event'] as const;
 export const SPACES = [...DAY, ...NIGHT] as const;
 export type Space = (typeof SPACES)[number];
 

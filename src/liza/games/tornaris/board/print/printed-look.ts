@@ -8,7 +8,7 @@ import sun from 'icon:sun';
 import swords from 'icon:crossed-swords';
 import { ICONS } from '../model/look';
 
-export interface BackSign {
+interface BackSign {
   icon: string;
   deep: string;
   light: string;
