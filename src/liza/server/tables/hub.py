@@ -426,7 +426,12 @@ class Hub:
 
     def _presence_changed(self, live: Live) -> None:
         live.note_presence()
-        live.tell_table()
+        self._tell_presence(live)
+
+    def _tell_presence(self, live: Live) -> None:
+        """Tell who is at a table. Its lock must be held."""
+        if live.tell_presence():
+            self._later(live.pause())
 
     def _reseated(self, live: Live) -> None:
         self._later(self._say_here(live))
@@ -448,7 +453,7 @@ class Hub:
         if live is None or here.process == self.process:
             return
         if live.presence.hear(here):
-            self._later(self._tell_table(live))
+            self._later(self._tell_elsewhere(live))
         if here.ask:
             self._later(self._say_here(live))
 
@@ -458,10 +463,10 @@ class Hub:
             for lives in _in_parts(list(self._lives.values())):
                 for live in lives:
                     if live.presence.forget():
-                        await self._tell_table(live)
+                        await self._tell_elsewhere(live)
                 await self._announce([self._here(live) for live in lives])
                 await asyncio.sleep(_BREATH)
 
-    async def _tell_table(self, live: Live) -> None:
+    async def _tell_elsewhere(self, live: Live) -> None:
         async with live.kept.lock:
-            live.tell_table()
+            self._tell_presence(live)

@@ -23,6 +23,8 @@ MOST_UNREAD: Final = 1 << 20
 """Bytes that may wait for a client that does not read, before it is let go: of states of the game, about fifty."""
 _MOST_WAITING: Final = 1_000
 """Messages that may; small ones weigh more in memory than on the wire."""
+PRESENCE_EVERY: Final = 1.0
+"""Seconds between two messages to spectators about who is there."""
 
 
 class Outbox:
@@ -122,6 +124,10 @@ class Live:
         self._reseated: Final = reseated
         """Is told when a client has another seat than before, or none."""
         self._proposal: int | None = None
+        self._pausing = False
+        """Whether spectators have just been told who is here."""
+        self._untold = False
+        """Whether that has changed since."""
         kept.changed = _weakly(self)
 
     @property
@@ -190,13 +196,43 @@ class Live:
     def tell_problem(self, code: str) -> None:
         """Send an error about the table to all its clients."""
         said = problem(Denied(code))
-        error = wire.Error(code=said.code, es=said.es, en=said.en)
-        self._to_each(lambda _viewer: [error])
+        self._to_all(wire.Error(code=said.code, es=said.es, en=said.en), self.clients)
+
+    def tell_presence(self, newcomer: Client | None = None) -> bool:
+        """Send who is here; returns whether a pause begins, in which only seats and newcomers are told at once."""
+        if not self._pausing:
+            self._pausing = True
+            self.tell_table()
+            return True
+        self._untold = True
+        told = [client for client in self.clients if client.seat is not None or client is newcomer]
+        self._to_all(self._table_message(), told)
+        return False
+
+    async def pause(self) -> None:
+        """Tell once a second who is here, until that stays the same."""
+        while True:
+            await asyncio.sleep(PRESENCE_EVERY)
+            async with self.kept.lock:
+                if not self._untold:
+                    self._pausing = False
+                    return
+                self._untold = False
+                self.tell_table()
 
     def tell_table(self) -> None:
         """Send the table's public state to all its clients."""
-        info = wire.TableMessage(table=self.info())
-        self._to_each(lambda _viewer: [info])
+        self._to_all(self._table_message(), self.clients)
+
+    def _table_message(self) -> wire.TableMessage:
+        return wire.TableMessage(table=self.info())
+
+    @staticmethod
+    def _to_all(message: wire.FromServer, clients: Iterable[Client]) -> None:
+        """Send the same message, encoded once."""
+        data = msgspec.json.encode(message)
+        for client in clients:
+            client.outbox.put(data)
 
     def _to_each(self, made: Callable[[int | None], Sequence[wire.FromServer]]) -> None:
         """Send messages to every client; those who see the same get the same bytes."""
