@@ -28,7 +28,7 @@ from liza.server.site.origin import is_local
 from liza.server.tables import replay_worker, viewer_messages
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import Live, Right
-from liza.server.tables.repository import now_ms
+from liza.server.tables.repository import now_ms, plan_of
 from liza.server.tables.sweeping import make_room
 from liza.server.tables.table_plan import Plan, clean_name, names_at, planned, told_apart
 from liza.server.workshop import print_set
@@ -249,10 +249,13 @@ async def get_place(table: Id, state: AppState, request: AnyRequest) -> wire.Wel
 async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request: AnyRequest) -> bodies.Joined:
     """Take an open seat. The token in the answer is shown this once."""
     hub: Hub = state.hub
-    live = await hub.live(table)
     token = bearer(request)
-    if not live.kept.plan.public and (token is None or not matches(token, live.kept.plan.invite)):
-        raise Denied("private" if token is None else "token")
+
+    async def invited(row: StoredTable) -> None:
+        _check_invited(plan_of(row), token)
+
+    live = await hub.live(table, invited)
+    _check_invited(live.kept.plan, token)
     key = new_token()
     while True:
         async with live.kept.lock:
@@ -272,6 +275,12 @@ async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request
                 continue  # another player was faster; another seat will do
             raise
         return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
+
+
+def _check_invited(plan: Plan, token: str | None) -> None:
+    """Refuse to let a stranger sit down at a table that is not public."""
+    if not plan.public and (token is None or not matches(token, plan.invite)):
+        raise Denied("private" if token is None else "token")
 
 
 class _NameTakenError(Exception):
@@ -347,9 +356,9 @@ async def get_turning(table: Id, state: AppState, request: AnyRequest) -> Respon
 
 async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
     """Return a table, the client's right to a seat (None for a spectator), and the length of its log."""
-    live = await hub.live(id)
     token = bearer(request)
     key = None if token is None else hashed(token)
+    live = await hub.live_for(id, key)
     async with live.kept.lock:
         await hub.keeper.refresh(live.kept)
         seat = hub.seat_of(live.table, live.kept.plan, key)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import weakref
+import zlib
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
 from typing import Any, Final, Literal, TypeVar
@@ -25,7 +26,7 @@ from liza.server.tables.live_table import Client, Live, Outbox, Right
 from liza.server.tables.presence import SAY_EVERY, Here
 from liza.server.tables.repository import Keeper, Kept, now_ms
 from liza.server.tables.table_plan import Plan, new_seed, rematch, stored
-from liza.store import FAULTS, Said, Store
+from liza.store import FAULTS, Said, Store, StoredTable
 
 _LOG: Final = logging.getLogger("liza.server")
 _FLAG_SECONDS: Final = 1.0
@@ -105,18 +106,30 @@ class Hub:
 
     # Coming and going.
 
-    async def live(self, id: str) -> Live:
-        """Return a table; it is loaded if this process does not hold it."""
+    async def live(self, id: str, check: Callable[[StoredTable], Awaitable[None]] | None = None) -> Live:
+        """Return a table; it is loaded if this process does not hold it, and once a check of its row has passed."""
         found = self._known.get(id)
         if found is not None:
             return found
         if id not in self._loading:
-            self._loading[id] = asyncio.create_task(self._load(id))
-            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+            row = await self.keeper.row(id)
+            if check is not None:
+                with suppress(msgspec.MsgspecError, ValueError, zlib.error):  # what cannot be read is set apart below
+                    await check(row)
+            found = self._known.get(id)
+            if found is not None:
+                return found
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(row))
+                self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
-    async def _load(self, id: str) -> Live:
-        return self._new(await self.keeper.load(id))
+    async def live_for(self, id: str, key: str | None) -> Live:
+        """Return a table for a token, given by its hash: one that opens nothing there has nothing loaded."""
+        return await self.live(id, lambda row: self.keeper.check_key(row, key))
+
+    async def _load(self, row: StoredTable) -> Live:
+        return self._new(await self.keeper.load_row(row))
 
     def _new(self, kept: Kept) -> Live:
         live = Live(kept, self.keeper.clock, self._reseated)
@@ -127,12 +140,12 @@ class Hub:
         self, id: str, token: str | None, outbox: Outbox, greet: Callable[[Live, Client], Awaitable[None]]
     ) -> tuple[Live, Client]:
         """Add a client to a table, as a player or a spectator: greet it and send it all changes from then on."""
-        loaded = await self.live(id)
+        key = None if token is None else hashed(token)
+        loaded = await self.live_for(id, key)
         live = self._lives.setdefault(id, loaded)
         async with live.kept.lock:
             try:
                 await self.keeper.refresh(live.kept)
-                key = None if token is None else hashed(token)
                 await self._return(live, key)
                 await self._arrive(live, key)
                 seat = self.seat_of(live.table, live.kept.plan, key)
@@ -143,7 +156,7 @@ class Hub:
                 self._lives[id] = live
             finally:
                 self._forget_empty(live)
-            self._presence_changed(live)
+            self._presence_changed(live, client)
         await self._say_here(live, ask=True)
         return live, client
 
@@ -424,13 +437,13 @@ class Hub:
 
     # Presence.
 
-    def _presence_changed(self, live: Live) -> None:
+    def _presence_changed(self, live: Live, newcomer: Client | None = None) -> None:
         live.note_presence()
-        self._tell_presence(live)
+        self._tell_presence(live, newcomer)
 
-    def _tell_presence(self, live: Live) -> None:
+    def _tell_presence(self, live: Live, newcomer: Client | None = None) -> None:
         """Tell who is at a table. Its lock must be held."""
-        if live.tell_presence():
+        if live.tell_presence(newcomer):
             self._later(live.pause())
 
     def _reseated(self, live: Live) -> None:

@@ -7,6 +7,7 @@ one first, the table is rebuilt from the stored log and the entry is checked aga
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -39,6 +40,11 @@ _WITHOUT_SEATS: Final = {"act", "take_back"}
 def now_ms() -> int:
     """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def plan_of(row: StoredTable) -> Plan:
+    """Return everything about a stored table that never changes."""
+    return msgspec.structs.replace(msgspec.json.decode(row.setting, type=Plan), pack=row.pack)
 
 
 def _ignore(_change: TableChange) -> None:
@@ -82,10 +88,27 @@ class Keeper:
 
     async def load(self, id: str) -> Kept:
         """Return a table as its log says it is now."""
+        return await self.load_row(await self.row(id))
+
+    async def row(self, id: str) -> StoredTable:
+        """Return what is stored about a table besides its log, or refuse."""
         row = await self.store.find(id)
         if row is None:
             raise Denied("no-table")
-        return await self.load_row(row)
+        return row
+
+    async def check_key(self, row: StoredTable, key: str | None) -> None:
+        """Refuse a token, given by its hash, that opens nothing at a table: before the game is worked out for it."""
+        plan = plan_of(row)
+        if key is None:
+            if not plan.public:
+                raise Denied("private")
+        elif not (plan.admits(key) or plan.seats_key(key) or await self._sat_down(row.id, key)):
+            raise Denied("token")
+
+    async def _sat_down(self, id: str, key: str) -> bool:
+        entries = await self.store.log(id)
+        return any(hmac.compare_digest(entry.body.partition(" ")[0], key) for entry in entries if entry.kind == "sit")
 
     async def load_row(self, row: StoredTable) -> Kept:
         """Return the table of a row, or refuse it and set it apart.
@@ -112,7 +135,7 @@ class Keeper:
         return kept
 
     async def _read(self, row: StoredTable) -> Kept:
-        plan = msgspec.structs.replace(msgspec.json.decode(row.setting, type=Plan), pack=row.pack)
+        plan = plan_of(row)
         await ready(plan.game, plan.pack)
         plan.check_rules()
         kept = Kept(row.id, plan, bytes.fromhex(row.seed))
@@ -127,9 +150,7 @@ class Keeper:
 
     async def release(self, id: str) -> None:
         """Let a table be played again that was set apart and can be read now; refuse it if it cannot, and say why."""
-        row = await self.store.find(id)
-        if row is None:
-            raise Denied("no-table")
+        row = await self.row(id)
         if row.trouble is None:
             raise Denied("not-apart")
         try:

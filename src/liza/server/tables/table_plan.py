@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import unicodedata
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -73,6 +74,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def admits(self, key: str) -> bool:
         """Whether a token, given by its hash, lets one watch. The hash of it is kept in tables of older servers."""
         return key in {self.watch, self.invite, hashed(self.watching)}
+
+    def seats_key(self, key: str) -> bool:
+        """Whether a token, given by its hash, had a seat when the table was opened."""
+        return any(seat.token and hmac.compare_digest(seat.token, key) for seat in self.seats)
 
     def check_rules(self) -> None:
         """Refuse a table that was opened under other rules or with other cards: its log would tell another game."""
