@@ -112,7 +112,9 @@ def test_what_a_study_found_is_there_for_every_process_until_it_is_called_off(ma
             await analyses.finish(store, "done", KIND, gzip.compress(b"{}"))
             assert (await there.state("done")).status == "done"
             assert await there.result("done") == b"{}"
-            assert (await here.call_off("stopped")).status == "none"
+            assert (await here.call_off("stopped", "stranger")).status == "waiting", "a stranger stops nothing"
+            await analyses.call_off(store, "stopped", KIND)
+            assert (await there.state("stopped")).status == "none"
             assert not await analyses.advance(store, "stopped", KIND, analyses.Work(1, 9, NOW, finished=False))
             with pytest.raises(Denied):
                 await here.result("stopped")

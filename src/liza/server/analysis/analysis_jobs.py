@@ -50,16 +50,23 @@ class Lookback:
             raise Denied("no-analysis")
         return found
 
-    async def begin(self, asked: Asked, entries: Sequence[Entry]) -> bodies.AnalysisState:
-        """Start the analysis, unless it is finished or a process is already working on it."""
-        if not self._processes or len(self._errands.waiting) >= MOST_WAITING:
-            raise Denied("busy" if self._processes else "no-analysis-here")
-        await self._errands.begin((asked.table, asked.reading), lambda: _Analysis(self._processes, asked, entries))
+    async def join(self, asked: Asked, owner: str) -> bodies.AnalysisState:
+        """Add an address to those that asked for an analysis under way."""
+        await self._errands.join((asked.table, asked.reading), owner)
         return await self.state(asked.table, asked.reading)
 
-    async def call_off(self, table: str, reading: bodies.Reading) -> bodies.AnalysisState:
-        """Cancel the analysis, in this process or another one; a finished result stays stored."""
-        await self._errands.call_off((table, reading))
+    async def begin(self, asked: Asked, entries: Sequence[Entry], owner: str) -> bodies.AnalysisState:
+        """Start the analysis for an address, unless it is finished or a process is already working on it."""
+        if not self._processes or len(self._errands.waiting) >= MOST_WAITING:
+            raise Denied("busy" if self._processes else "no-analysis-here")
+        await self._errands.begin(
+            (asked.table, asked.reading), owner, lambda: _Analysis(self._processes, asked, entries)
+        )
+        return await self.state(asked.table, asked.reading)
+
+    async def call_off(self, table: str, reading: bodies.Reading, owner: str) -> bodies.AnalysisState:
+        """Cancel for an address: the analysis stops once all that asked have cancelled; a finished one stays."""
+        await self._errands.call_off((table, reading), owner)
         return await self.state(table, reading)
 
     async def line(self, asked: Asked, entries: Sequence[Entry], step: int) -> bytes:

@@ -1,6 +1,7 @@
 """Background jobs, run in processes of their own, one at a time, while clients poll for the result.
 
-The database holds each job's progress and result, so every process of a site can report them, and any can cancel it.
+The database holds each job's progress and result, so every process of a site can report them. The process that works
+on a job knows which addresses asked for it; the others tell it who asks and who cancels.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
+
+import msgspec
 
 from liza.kernel.base.errors import LizaError
 from liza.server.processes.sandbox import Exceeded, Labourer
@@ -33,11 +36,21 @@ _SAY_EVERY: Final = 0.5
 """Seconds between two looks whether it is still wanted, and between two words about how far it has come."""
 _KINDNESS: Final = 10
 """How far behind everything else on the machine errands come: bots at running tables are waited for."""
+_CHANNEL: Final = "asked"
 Key = tuple[str, str]
 """What an errand is about, and its kind: what it is kept by."""
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """An address asked for a job, or cancelled, in another process."""
+
+    about: str
+    kind: str
+    owner: str
+    wanted: bool
 
 
 class NotWanted(Exception):
@@ -94,6 +107,10 @@ class Errands:
         """What the log says of one that could not be done."""
         self._turn: Final = asyncio.Lock()
         self._tasks: Final[dict[Key, asyncio.Task[None]]] = {}
+        self._askers: Final[dict[Key, set[str]]] = {}
+        """The addresses that asked for each, and have not cancelled."""
+        self._withdrawing: Final[set[asyncio.Task[None]]] = set()
+        store.listen(self._heard)
 
     @property
     def waiting(self) -> list[Key]:
@@ -110,19 +127,62 @@ class Errands:
         found = await analyses.result(self._store, *key)
         return None if found is None else await asyncio.to_thread(gzip.decompress, found)
 
-    async def begin(self, key: Key, make: Callable[[], Errand]) -> None:
-        """Start a job, unless it is finished or already running."""
-        if await analyses.begin(self._store, *key, self._clock(), _LEASE):
-            task = self._tasks[key] = asyncio.create_task(self._guarded(key, make()))
-            task.add_done_callback(lambda _: self._tasks.pop(key, None))
+    async def begin(self, key: Key, owner: str, make: Callable[[], Errand]) -> None:
+        """Start a job for an address, or join those that asked for it; a finished one stays as it is."""
+        if not await analyses.begin(self._store, *key, self._clock(), _LEASE):
+            await self.join(key, owner)
+            return
+        self._askers[key] = {owner}
+        task = self._tasks[key] = asyncio.create_task(self._guarded(key, make()))
+        task.add_done_callback(lambda _: self._forget(key))
 
-    async def call_off(self, key: Key) -> None:
-        """Cancel a job, in this process or another one; a finished result stays stored."""
+    def _forget(self, key: Key) -> None:
+        self._tasks.pop(key, None)
+        self._askers.pop(key, None)
+
+    async def join(self, key: Key, owner: str) -> None:
+        """Add an address to those that asked for a running job, in this process or another one."""
+        if key in self._tasks:
+            self._askers[key].add(owner)
+        else:
+            await self._announce(_Asked(*key, owner, wanted=True))
+
+    async def call_off(self, key: Key, owner: str) -> None:
+        """Cancel for an address: the job stops once all that asked have cancelled."""
+        if key in self._tasks:
+            await self._withdraw(key, owner)
+        else:
+            await self._announce(_Asked(*key, owner, wanted=False))
+
+    async def _announce(self, asked: _Asked) -> None:
+        await self._store.announce(_CHANNEL, msgspec.json.encode(asked).decode())
+
+    def _heard(self, channel: str, text: str) -> None:
+        """Note which address asked or cancelled in another process."""
+        if channel != _CHANNEL:
+            return
+        asked = msgspec.json.decode(text, type=_Asked)
+        key = asked.about, asked.kind
+        if key not in self._tasks:
+            return
+        if asked.wanted:
+            self._askers[key].add(asked.owner)
+            return
+        task = asyncio.create_task(self._withdraw(key, asked.owner))
+        self._withdrawing.add(task)
+        task.add_done_callback(self._withdrawing.discard)
+
+    async def _withdraw(self, key: Key, owner: str) -> None:
+        askers = self._askers.get(key, set())
+        if owner not in askers:
+            return
+        askers.remove(owner)
+        if askers:
+            return
+        task = self._tasks[key]
         await analyses.call_off(self._store, *key)
-        task = self._tasks.get(key)
-        if task is not None:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
     async def close(self) -> None:
         """Cancel all jobs of this process; an unfinished one starts anew at the next request."""

@@ -17,6 +17,7 @@ from liza.server.base.response_cache import Ready
 from liza.server.bots.bot_processes import Question
 from liza.server.content import catalogue, exercise_pages
 from liza.server.protocol import bodies
+from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
 from liza.server.site.table_routes import AnyRequest, Id, costly, made, viewed
 from liza.server.tables import viewer_messages
@@ -54,19 +55,21 @@ async def analyse_game(
     """Start the analysis of a finished game; the result is stored with the game, for all who may see it."""
     lookback, asked, entries = await _over(state, table, data.reading, request)
     found = await lookback.state(asked.table, data.reading)
-    if found.status != "none":
+    if found.status == "done":
         return found
+    if found.status == "working":
+        return await lookback.join(asked, address_of(request))
     costly(state, request)
-    return await lookback.begin(asked, entries)
+    return await lookback.begin(asked, entries, address_of(request))
 
 
 @post("/api/tables/{table:str}/analysis/cancel", tags=["analysis"], status_code=200)
 async def cancel_analysis(
     table: Id, data: bodies.AnalyseGame, state: AppState, request: AnyRequest
 ) -> bodies.AnalysisState:
-    """Stop an analysis; one that is finished stays."""
+    """Stop an analysis once all addresses that asked for it have said so; one that is finished stays."""
     lookback, asked, _ = await _over(state, table, data.reading, request)
-    return await lookback.call_off(asked.table, data.reading)
+    return await lookback.call_off(asked.table, data.reading, address_of(request))
 
 
 @get("/api/tables/{table:str}/analysis/result", tags=["analysis"])

@@ -81,9 +81,9 @@ async def study_state(study: Id, state: AppState) -> draft_bodies.StudyState:
 
 
 @post("/api/studies/{study:str}/cancel", tags=["workshop"], status_code=200)
-async def cancel_study(study: Id, state: AppState) -> draft_bodies.StudyState:
-    """Stop a study; one that is finished stays."""
-    found: draft_bodies.StudyState = await state.studies.call_off(study)
+async def cancel_study(study: Id, state: AppState, request: AnyRequest) -> draft_bodies.StudyState:
+    """Stop a study once all addresses that asked for it have said so; one that is finished stays."""
+    found: draft_bodies.StudyState = await state.studies.call_off(study, address_of(request))
     return found
 
 

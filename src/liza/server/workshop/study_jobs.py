@@ -55,6 +55,8 @@ class Studies:
         asked = f"{game}\0{type(wanted).__name__}\0".encode() + msgspec.json.encode(wanted)
         id = hashlib.sha256(asked).hexdigest()[:32]
         found = await self.state(id)
+        if found.status in {"waiting", "working"}:
+            await self._errands.join((id, KIND), owner)
         if found.status != "none":
             return found
         if not self._processes:
@@ -65,7 +67,7 @@ class Studies:
         if [self._owners.get(one) for one in waiting].count(owner) >= _MOST_EACH or not self._budgets.take(owner):
             raise Denied("many-studies")
         await analyses.forget(self._store, KIND, self._clock() - _KEPT)
-        await self._errands.begin((id, KIND), lambda: self._errand(game, wanted))
+        await self._errands.begin((id, KIND), owner, lambda: self._errand(game, wanted))
         self._owners[id] = owner
         return await self.state(id)
 
@@ -99,9 +101,9 @@ class Studies:
             raise Denied("no-study")
         return found
 
-    async def call_off(self, id: str) -> draft_bodies.StudyState:
-        """Cancel a study; a finished result stays stored."""
-        await self._errands.call_off((id, KIND))
+    async def call_off(self, id: str, owner: str) -> draft_bodies.StudyState:
+        """Cancel for an address: the study stops once all that asked have cancelled; a finished one stays."""
+        await self._errands.call_off((id, KIND), owner)
         return await self.state(id)
 
     async def close(self) -> None:
