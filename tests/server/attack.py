@@ -67,6 +67,9 @@ ATTACKS: Final = (
     Attack(13, "ask and never read", ("test_floods.py",), "reads or waits or hold or small"),
     Attack(14, "keep everybody waiting with dear questions", ("test_floods.py",), "questions or counted"),
     Attack(15, "guess for ever, and turn the chat around", ("test_strangers.py",), "forgotten or turn or marks"),
+    Attack(16, "make everybody hear of a crowd", ("test_crowds.py",)),
+    Attack(17, "have games replayed that one may not see", ("test_admitted.py",)),
+    Attack(18, "cancel somebody else's analysis", ("test_askers.py",)),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 
