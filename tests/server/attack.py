@@ -70,6 +70,7 @@ ATTACKS: Final = (
     Attack(16, "make everybody hear of a crowd", ("test_crowds.py",)),
     Attack(17, "have games replayed that one may not see", ("test_admitted.py",)),
     Attack(18, "cancel somebody else's analysis", ("test_askers.py",)),
+    Attack(19, "hold the file process with millions of empty cells", ("test_workshop_kept.py",), "empty_cells"),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

@@ -97,6 +97,27 @@ def test_what_is_no_spreadsheet_is_refused() -> None:
     assert [read_sheet(each) for each in sent] == [None] * 5
 
 
+def test_millions_of_empty_cells_are_counted_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A workbook of 20 KB held the process that reads files for as long as it may work."""
+    book = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(write_sheet("x", [["id"], ["a"]]))) as whole,
+        zipfile.ZipFile(book, "w", zipfile.ZIP_DEFLATED) as parts,
+    ):
+        for name in whole.namelist():
+            data = whole.read(name)
+            if name == "xl/worksheets/sheet1.xml":
+                data = data.replace(b"</row>", b"<c/>" * 4_500_000 + b"</row>", 1)
+            parts.writestr(name, data)
+    assert len(book.getvalue()) < 30_000
+
+    def read(*_args: object, **_kwargs: object) -> None:
+        raise AssertionError("it is read")
+
+    monkeypatch.setattr("openpyxl.load_workbook", read)
+    assert read_sheet(book.getvalue()) is None
+
+
 def faults(header: str) -> list[tuple[str, str]]:
     text = f'[overlay]\ngame = "qiahn"\n{header}\n'
     found = _checked(liza.game("qiahn"), draft_bodies.CheckPack(text)).faults

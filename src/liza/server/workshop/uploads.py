@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import io
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,6 +17,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple, ParamSpec, TypeVar
 
@@ -30,6 +32,9 @@ _QUALITY: Final = 84
 _FORMATS: Final = ("PNG", "JPEG", "WEBP")
 _UNPACKED: Final = 20_000_000
 """Bytes that the parts of a spreadsheet may come to."""
+_CELL: Final = re.compile(rb"<(?:\w+:)?c[\s/>]")
+_MOST_CELLS: Final = MOST_ROWS * MOST_COLUMNS
+"""Cells of a workbook, empty ones included: millions take all the time of a process to read, and little to count."""
 _NO_BOOK: Final = (
     zipfile.BadZipFile, KeyError, IndexError, ValueError, TypeError, OSError, SyntaxError, AttributeError, EOFError,
     NotImplementedError, zlib.error,
@@ -146,7 +151,7 @@ def read_sheet(data: bytes) -> Cells | None:
 
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as parts:
-            if sum(part.file_size for part in parts.infolist()) > _UNPACKED:
+            if sum(part.file_size for part in parts.infolist()) > _UNPACKED or _too_many_cells(parts):
                 return None
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
         sheet = book.worksheets[0]
@@ -158,6 +163,12 @@ def read_sheet(data: bytes) -> Cells | None:
         found.pop()
     width = max((at + 1 for row in found for at, text in enumerate(row) if text), default=0)
     return [row[:width] for row in found] if len(found) <= MOST_ROWS else None
+
+
+def _too_many_cells(parts: zipfile.ZipFile) -> bool:
+    """Whether a workbook has more cells than may be read, counted in all its parts: a sheet may stand in any."""
+    cells = (1 for part in parts.infolist() for _ in _CELL.finditer(parts.read(part)))
+    return sum(islice(cells, _MOST_CELLS + 1)) > _MOST_CELLS
 
 
 def _text(value: object) -> str:
