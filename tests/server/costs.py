@@ -23,6 +23,7 @@ from sqlalchemy import event
 
 from liza.server.base.config import Config
 from liza.server.site.asgi import make_api
+from liza.server.site.services import services_of
 from liza.server.tables.hub import Hub
 from liza.store import Append, Store, open_store
 from tests.server.rig import Voice, plan_of
@@ -78,7 +79,7 @@ def count(app: Litestar, store: Store) -> None:
         return done
 
     store.append = appended  # type: ignore[method-assign]
-    allow = app.state.addresses.allow_costly
+    allow = services_of(app.state).addresses.allow_costly
 
     def allow_costly(address: str) -> bool:
         holder = _COST.get()
@@ -86,7 +87,7 @@ def count(app: Litestar, store: Store) -> None:
             holder[0].costly = True
         return bool(allow(address))
 
-    app.state.addresses.allow_costly = allow_costly
+    services_of(app.state).addresses.allow_costly = allow_costly
 
 
 def _add(ms: float) -> None:
@@ -211,7 +212,7 @@ async def costs(folder: Path, most: int = FEW) -> list[Line]:
     await store.close()
     app = make_api(Config(db=db, bots=0, **_LIMITLESS))  # type: ignore[arg-type]
     async with app.lifespan():
-        hub: Hub = app.state.hub
+        hub = services_of(app.state).hub
         count(app, hub.store)
         return [*await cost_of_requests(app), *await cost_of_messages(hub)]
 

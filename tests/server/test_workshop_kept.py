@@ -12,13 +12,13 @@ from typing import Any, cast
 
 import httpx
 import pytest
-from litestar.datastructures import State as AppState
 from PIL import Image
 
 import liza
 from liza.kernel.packs.appearance import contrast
 from liza.server.protocol import draft_bodies
 from liza.server.protocol.limits import PerAddress
+from liza.server.site.services import Services
 from liza.server.site.shelf_routes import _named
 from liza.server.workshop.draft_check import _checked
 from liza.server.workshop.print_set import box_with
@@ -210,9 +210,9 @@ def test_a_folder_takes_along_the_pictures_that_the_pack_names_and_no_others(tmp
         try:
             for hash, data in ((HASH, b"mine"), ("cd" * 32, b"another's")):
                 await kept.keep_image(store, hash, data, "somebody", 0, kept.Room(1_000_000, 100_000_000))
-            state = cast("AppState", SimpleNamespace(hub=SimpleNamespace(store=store)))
+            services = cast("Services", SimpleNamespace(hub=SimpleNamespace(store=store)))
             lost = DRESSED.replace(f'"{HASH}" }}', f'"{HASH}", "combatant.caballero" = "{"ef" * 32}" }}')
-            assert await _named(state, lost) == {HASH: b"mine"}
+            assert await _named(services, lost) == {HASH: b"mine"}
         finally:
             await store.close()
 

@@ -13,7 +13,6 @@ from typing import Any, Final
 import msgspec
 from litestar import Litestar, Request, Response, Router, WebSocket, websocket
 from litestar._openapi.plugin import OpenAPIPlugin
-from litestar.datastructures import State as AppState
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
@@ -30,6 +29,7 @@ from liza.server.base.garbage import Collector, collect_for_ever
 from liza.server.base.response_cache import Made
 from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
+from liza.server.content.table_lists import Lists
 from liza.server.packs import admission
 from liza.server.protocol.limits import Addresses, address_of
 from liza.server.protocol.problems import Denied, problem, status, text
@@ -39,11 +39,12 @@ from liza.server.site.coaching_routes import LEARNING
 from liza.server.site.connections import ABORT
 from liza.server.site.health import Health
 from liza.server.site.offline_list import serve_away
-from liza.server.site.operator_routes import OPERATORS, Guard
-from liza.server.site.operator_sync import Following
+from liza.server.site.operator_routes import OPERATORS
+from liza.server.site.operator_sync import Following, Guard
 from liza.server.site.origin import check_host, check_origin, check_type
+from liza.server.site.services import PROVIDED, Services, services_of
 from liza.server.site.shelf_routes import WORKSHOP_KEPT
-from liza.server.site.table_routes import HANDLERS, Lists
+from liza.server.site.table_routes import HANDLERS
 from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import Attending
 from liza.server.tables.hub import Hub, ended
@@ -112,11 +113,9 @@ class TextSocket:
 
 
 @websocket("/api/socket")
-async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
+async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> None:
     """The socket of one table."""
-    hub: Hub = state.hub
-    addresses: Addresses = state.addresses
-    following: Following = state.following
+    hub, addresses, following = services.hub, services.addresses, services.following
     headers = socket.headers
     address = address_of(socket)
     try:
@@ -131,7 +130,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         await socket.close(code=_REFUSED, reason="too-many")
         return
     session = Session(hub, TextSocket(socket), addresses.of(address), partial(following.check, address, "say"))
-    sessions: dict[str, set[Session]] = state.sessions
+    sessions = services.sessions
     sessions.setdefault(address, set()).add(session)
     try:
         await socket.accept()
@@ -146,16 +145,15 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
 
 async def _limit(request: Request[Any, Any, Any]) -> None:
     """Refuse pages of other sites, and an address that wants to change too much in too short a time."""
-    config: Config = request.app.state.config
-    check_host(request.headers.get("host"), config)
+    services = services_of(request.app.state)
+    check_host(request.headers.get("host"), services.config)
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         raise Denied("bad-request", "There is a NUL in the address.")
-    following: Following = request.app.state.following
-    following.check(address_of(request))
+    services.following.check(address_of(request))
     if request.method not in _READING:
-        check_origin(request.headers, config)
+        check_origin(request.headers, services.config)
         check_type(request.headers)
-    addresses: Addresses = request.app.state.addresses
+    addresses = services.addresses
     allow = addresses.allow_reading if request.method in _READING else addresses.allow
     if request.scope["path"] != _HEALTH and not allow(address_of(request)):
         raise Denied("too-fast")
@@ -198,30 +196,40 @@ def _detail(fault: HTTPException) -> str | None:
 
 
 @asynccontextmanager
-async def _serving(app: Litestar) -> AsyncIterator[None]:
-    config: Config = app.state.config
+async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
+    """Open what requests need while the application runs."""
     store = open_store(config.db)
     await store.open()
     hub = Hub(store, config)
     await hub.open()
     hub.beside(sweep_for_ever(hub))
-    app.state.hub = hub
-    app.state.lists = Lists(hub)
-    app.state.teller = Teller()
-    app.state.made = Made()
-    app.state.lookback = Lookback(store, config.analysts, hub.keeper.clock)
-    app.state.drafting = Drafting()
-    app.state.files = Files()
-    app.state.studies = Studies(store, config.analysts, hub.keeper.clock)
+    addresses = Addresses(config.requests, config.connections, config.messages)
+    health = Health(store, hub.process, "server", hub.keeper.clock, partial(_tell_storage, hub))
+    following = Following(store, hub, addresses, hub.keeper.clock)
+    services = Services(
+        config=config,
+        addresses=addresses,
+        hub=hub,
+        health=health,
+        following=following,
+        guard=Guard(),
+        lists=Lists(hub),
+        made=Made(),
+        teller=Teller(),
+        lookback=Lookback(store, config.analysts, hub.keeper.clock),
+        drafting=Drafting(),
+        studies=Studies(store, config.analysts, hub.keeper.clock),
+        files=Files(),
+        sessions={},
+    )
+    app.state.services = services
     _warm()
     collector = Collector()
     collector.start()
     hub.beside(collect_for_ever())
     watchdog = Watchdog(collector)
-    health = app.state.health = Health(store, hub.process, "server", hub.keeper.clock, partial(_tell_storage, hub))
     await health.check()
-    following = app.state.following = Following(store, hub, app.state.addresses, hub.keeper.clock)
-    following.gone = partial(_let_go, app.state.sessions)
+    following.gone = partial(_let_go, services.sessions)
     await following.start()
     work = [
         asyncio.create_task(health.run()),
@@ -235,13 +243,13 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     finally:
         watchdog.close()
         collector.close()
-        app.state.teller.close()
-        app.state.drafting.close()
-        app.state.files.close()
+        services.teller.close()
+        services.drafting.close()
+        services.files.close()
         admission.close()
         await ended(*work)
-        await app.state.lookback.close()
-        await app.state.studies.close()
+        await services.lookback.close()
+        await services.studies.close()
         await hub.close()
         await store.close()
 
@@ -306,7 +314,7 @@ def make_api(config: Config) -> Litestar:
             **dict.fromkeys(FAULTS, _answer_problem),
             Exception: _answer_problem,
         },
-        lifespan=[_serving],
+        lifespan=[partial(_serving, config)],
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Liza",
@@ -315,14 +323,7 @@ def make_api(config: Config) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=MAX_BODY,
-        state=AppState(
-            {
-                "config": config,
-                "addresses": Addresses(config.requests, config.connections, config.messages),
-                "guard": Guard(),
-                "sessions": {},
-            }
-        ),
+        dependencies=PROVIDED,
     )
 
 

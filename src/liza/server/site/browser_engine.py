@@ -18,15 +18,15 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 
 import liza
 from liza.bots.learned.policy import SHIPPED
 from liza.match import scene
-from liza.server.base.response_cache import Made, Ready
+from liza.server.base.response_cache import Ready
 from liza.server.protocol.problems import sentences
 from liza.server.site.client_files import built
+from liza.server.site.services import Services
 
 FOLDER: Final = "engine"
 ARCHIVE: Final = "liza.zip"
@@ -129,12 +129,12 @@ def _sources() -> Iterator[Path]:
 
 
 @get(f"/{FOLDER}/{{name:str}}", include_in_schema=False)
-async def serve_engine(name: str, state: AppState, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def serve_engine(name: str, services: Services, request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the engine, packed as small as it can be; a site that was built without it has none."""
     site = built()
     if site is None or name not in engine_names(site):
         raise NotFoundException
-    answers: Made = state.made
+    answers = services.made
     return (await answers.get((FOLDER, name), partial(_ready, site, name))).answer(request)
 
 

@@ -6,7 +6,6 @@ import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Response, get, post
-from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 
 from liza.match.exercise import exercises
@@ -19,6 +18,7 @@ from liza.server.content import catalogue, exercise_pages
 from liza.server.protocol import bodies
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
+from liza.server.site.services import Services
 from liza.server.site.table_routes import AnyRequest, Id, costly, made, viewed
 from liza.server.tables import viewer_messages
 
@@ -26,79 +26,79 @@ _MOST_STEPS: Final = 100_000
 
 
 async def _over(
-    state: AppState, table: str, reading: bodies.Reading, request: AnyRequest
+    services: Services, table: str, reading: bodies.Reading, request: AnyRequest
 ) -> tuple[Lookback, Asked, list[Entry]]:
     """Return a finished game for a client that may see it; refuse one that is still being played."""
-    live, _, n = await viewed(state.hub, table, request)
+    live, _, n = await viewed(services.hub, table, request)
     if live.table.match is None:
         raise Denied("not-started")
     if live.table.status != "over":
         raise Denied("running")
     kept = live.kept
-    entries = [entry for entry in await state.hub.store.log(kept.id) if entry.n <= n]
-    return state.lookback, Asked(kept.id, kept.plan, kept.setting.seed, reading), entries
+    entries = [entry for entry in await services.hub.store.log(kept.id) if entry.n <= n]
+    return services.lookback, Asked(kept.id, kept.plan, kept.setting.seed, reading), entries
 
 
 @get("/api/tables/{table:str}/analysis", tags=["analysis"])
 async def analysis_state(
-    table: Id, state: AppState, request: AnyRequest, reading: bodies.Reading = "known"
+    table: Id, services: Services, request: AnyRequest, reading: bodies.Reading = "known"
 ) -> bodies.AnalysisState:
     """Whether a finished game has been analysed, and how far that has come."""
-    lookback, asked, _ = await _over(state, table, reading, request)
+    lookback, asked, _ = await _over(services, table, reading, request)
     return await lookback.state(asked.table, reading)
 
 
 @post("/api/tables/{table:str}/analysis", tags=["analysis"], status_code=200)
 async def analyse_game(
-    table: Id, data: bodies.AnalyseGame, state: AppState, request: AnyRequest
+    table: Id, data: bodies.AnalyseGame, services: Services, request: AnyRequest
 ) -> bodies.AnalysisState:
     """Start the analysis of a finished game; the result is stored with the game, for all who may see it."""
-    lookback, asked, entries = await _over(state, table, data.reading, request)
+    lookback, asked, entries = await _over(services, table, data.reading, request)
     found = await lookback.state(asked.table, data.reading)
     if found.status == "done":
         return found
     if found.status == "working":
         return await lookback.join(asked, address_of(request))
-    costly(state, request)
+    costly(services, request)
     return await lookback.begin(asked, entries, address_of(request))
 
 
 @post("/api/tables/{table:str}/analysis/cancel", tags=["analysis"], status_code=200)
 async def cancel_analysis(
-    table: Id, data: bodies.AnalyseGame, state: AppState, request: AnyRequest
+    table: Id, data: bodies.AnalyseGame, services: Services, request: AnyRequest
 ) -> bodies.AnalysisState:
     """Stop an analysis once all addresses that asked for it have said so; one that is finished stays."""
-    lookback, asked, _ = await _over(state, table, data.reading, request)
+    lookback, asked, _ = await _over(services, table, data.reading, request)
     return await lookback.call_off(asked.table, data.reading, address_of(request))
 
 
 @get("/api/tables/{table:str}/analysis/result", tags=["analysis"])
 async def analysis_result(
-    table: Id, state: AppState, request: AnyRequest, reading: bodies.Reading = "known"
+    table: Id, services: Services, request: AnyRequest, reading: bodies.Reading = "known"
 ) -> Response[bodies.Analysed]:
     """The analysis of a finished game: the same that ``liza analyse`` prints."""
-    lookback, asked, _ = await _over(state, table, reading, request)
+    lookback, asked, _ = await _over(services, table, reading, request)
     return await _answer(await lookback.result(asked.table, reading), request)
 
 
 @get("/api/tables/{table:str}/analysis/line", tags=["analysis"])
 async def analysis_line(
     table: Id,
-    state: AppState,
+    services: Services,
     request: AnyRequest,
     step: Annotated[int, Parameter(ge=0, le=_MOST_STEPS)],
     reading: bodies.Reading = "known",
 ) -> Response[bodies.Line]:
     """How it would probably have gone on after the better choice at a step (counted from 0)."""
-    lookback, asked, entries = await _over(state, table, reading, request)
-    costly(state, request)
+    lookback, asked, entries = await _over(services, table, reading, request)
+    costly(services, request)
     return await _answer(await lookback.line(asked, entries, step), request)
 
 
 @post("/api/tables/{table:str}/hint", tags=["tables"], status_code=200)
-async def get_hint(table: Id, state: AppState, request: AnyRequest) -> bodies.Hint:
+async def get_hint(table: Id, services: Services, request: AnyRequest) -> bodies.Hint:
     """What the strongest player would do now on one's own seat; only where all others are bots."""
-    live, right, n = await viewed(state.hub, table, request)
+    live, right, n = await viewed(services.hub, table, request)
     if right is None:
         raise Denied("spectator")
     match = live.table.match
@@ -108,28 +108,28 @@ async def get_hint(table: Id, state: AppState, request: AnyRequest) -> bodies.Hi
         raise Denied("no-hints")
     if right.seat not in match.actors:
         raise Denied("no-hint-now")
-    costly(state, request)
+    costly(services, request)
     plan = live.kept.plan
     game = match.game
     question = Question(plan.game, plan.pack, match.state.to_data(), right.seat, "")
-    action, who, share = await state.lookback.hint(question)
+    action, who, share = await services.lookback.hint(question)
     return bodies.Hint(n, viewer_messages.choice(game, game.parse(action)), who, share)
 
 
 @get("/api/games/{game:str}/exercises", tags=["catalogue"])
-async def game_exercises(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.ExerciseRow]]:
+async def game_exercises(game: Id, services: Services, request: AnyRequest) -> Response[list[bodies.ExerciseRow]]:
     """The exercises of a game; none where it has none."""
     known = catalogue.find(game)
-    return await made(state, request, ("exercises", known.id), lambda: exercise_pages.rows(known))
+    return await made(services, request, ("exercises", known.id), lambda: exercise_pages.rows(known))
 
 
 @get("/api/games/{game:str}/exercises/{name:str}", tags=["catalogue"])
-async def game_exercise(game: Id, name: Id, state: AppState, request: AnyRequest) -> Response[bodies.ExerciseInfo]:
+async def game_exercise(game: Id, name: Id, services: Services, request: AnyRequest) -> Response[bodies.ExerciseInfo]:
     """A position in which one choice is clearly better than all others."""
     known = catalogue.find(game)
     if name not in exercises(known):
         raise Denied("no-position")
-    return await made(state, request, ("exercise", known.id, name), lambda: exercise_pages.exercise(known, name))
+    return await made(services, request, ("exercise", known.id, name), lambda: exercise_pages.exercise(known, name))
 
 
 async def _answer(data: bytes, request: AnyRequest) -> Response[Any]:

@@ -10,15 +10,14 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 
 import liza
 from liza.games import games
 from liza.kernel.base.rulebook import LANGUAGES
-from liza.server.base.response_cache import Made
 from liza.server.site.browser_engine import FOLDER, archive, engine_names, learned
 from liza.server.site.client_files import built, files
+from liza.server.site.services import Services
 
 _TOLD: Final = ("rulebook", "cards", "almanac", "exercises", *(f"texts/{lang}" for lang in LANGUAGES))
 """What is said of each game that the engine for browsers has."""
@@ -32,11 +31,11 @@ class Away(msgspec.Struct, frozen=True):
 
 
 @get("/away.json", include_in_schema=False)
-async def serve_away(state: AppState, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def serve_away(services: Services, request: Request[Any, Any, Any]) -> Response[bytes]:
     """The list of what to keep; a site without an engine for browsers has none."""
     if not engine_names(built()):
         raise NotFoundException
-    answers: Made = state.made
+    answers = services.made
     return (await answers.get("away", away)).answer(request)
 
 

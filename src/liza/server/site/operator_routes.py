@@ -14,22 +14,20 @@ from importlib.resources import files
 from typing import Annotated, Any, Final, Literal
 
 from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 from msgspec import Meta, Struct
 
 from liza.kernel.base.rulebook import LANGUAGES
-from liza.server.protocol.limits import PerAddress, address_of
+from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
 from liza.server.protocol.wire import Word
-from liza.server.site.operator_sync import SETTINGS, Following, with_setting
+from liza.server.site.operator_sync import SETTINGS, with_setting
+from liza.server.site.services import Services
 from liza.server.tables.hub import Hub
 from liza.store.orders import Ban, Order, Seen, bans, give, newest, people, tables
 from liza.store.pulse import Process, processes
 from liza.words import Texts
 
-_GUESSES: Final = 5
-_GUESSES_A_SECOND: Final = 1 / 60
 _TYPES: Final = {"page.js": "text/javascript", "page.css": "text/css"}
 AnyRequest = Request[Any, Any, Any]
 
@@ -54,34 +52,15 @@ class Overview(Struct, frozen=True):
     settings: dict[str, float]
 
 
-class Guard:
-    """Lets operators in."""
-
-    def __init__(self) -> None:
-        self._guesses: Final = PerAddress(_GUESSES_A_SECOND, _GUESSES)
-
-    async def check(self, request: AnyRequest, following: Following) -> None:
-        """Refuse a request without the operators' token, read anew if it has changed; limit each address's guesses."""
-        address = address_of(request)
-        if not self._guesses.take(address, 0.5):
-            raise Denied("too-fast")
-        kind, _, token = request.headers.get("authorization", "").partition(" ")
-        if kind.lower() != "bearer" or not await following.lets_in(token.strip()):
-            self._guesses.take(address, 0.5)
-            raise Denied("operator")
-        self._guesses.forget(address)
-
-
-async def _let_in(state: AppState, request: AnyRequest) -> Hub:
-    await state.guard.check(request, state.following)
-    hub: Hub = state.hub
-    return hub
+async def _let_in(services: Services, request: AnyRequest) -> Hub:
+    await services.guard.check(request, services.following)
+    return services.hub
 
 
 @get("/api/operators", tags=["operators"], include_in_schema=False)
-async def overview(state: AppState, request: AnyRequest) -> Overview:
+async def overview(services: Services, request: AnyRequest) -> Overview:
     """Tables, addresses, processes, bans and the latest orders."""
-    hub = await _let_in(state, request)
+    hub = await _let_in(services, request)
     store = hub.store
     now = hub.keeper.clock()
     return Overview(
@@ -96,9 +75,9 @@ async def overview(state: AppState, request: AnyRequest) -> Overview:
 
 
 @post("/api/operators/orders", tags=["operators"], include_in_schema=False)
-async def give_order(data: GiveOrder, state: AppState, request: AnyRequest) -> dict[str, int]:
+async def give_order(data: GiveOrder, services: Services, request: AnyRequest) -> dict[str, int]:
     """Give an order. It is logged, and every process follows it within a second or two."""
-    hub = await _let_in(state, request)
+    hub = await _let_in(services, request)
     if data.what == "set" and data.target not in SETTINGS:
         raise Denied("bad-option", f"What can be set: {', '.join(SETTINGS)}.")
     if data.what == "set" and with_setting(hub.config, data.target, data.detail) is None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+from litestar import Request
 
 from liza.server.base.config import Config
 from liza.server.base.tokens import matches
-from liza.server.protocol.limits import Addresses
+from liza.server.protocol.limits import Addresses, PerAddress, address_of
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.store import FAULTS, Store
@@ -19,6 +20,8 @@ from liza.store.orders import Ban, Order, bans, latest, orders, settings
 
 _LOG: Final = logging.getLogger("liza.server")
 _LOOK_EVERY: Final = 1.0
+_GUESSES: Final = 5
+_GUESSES_A_SECOND: Final = 1 / 60
 SETTINGS: Final = ("absence", "bot_tables", "connections", "messages", "requests", "tables")
 """What can be set while the site runs; ``Config`` says what each means."""
 
@@ -115,3 +118,21 @@ def with_setting(config: Config, name: str, text: str) -> Config | None:
 
 def _nobody(_address: str) -> None:
     """Do no work: there are no sockets yet."""
+
+
+class Guard:
+    """Lets operators in."""
+
+    def __init__(self) -> None:
+        self._guesses: Final = PerAddress(_GUESSES_A_SECOND, _GUESSES)
+
+    async def check(self, request: Request[Any, Any, Any], following: Following) -> None:
+        """Refuse a request without the operators' token, read anew if it has changed; limit each address's guesses."""
+        address = address_of(request)
+        if not self._guesses.take(address, 0.5):
+            raise Denied("too-fast")
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer" or not await following.lets_in(token.strip()):
+            self._guesses.take(address, 0.5)
+            raise Denied("operator")
+        self._guesses.forget(address)

@@ -7,10 +7,8 @@ from typing import Final
 
 import msgspec
 from litestar import Response, delete, get, post, put
-from litestar.datastructures import State as AppState
 
 from liza.kernel.packs.pack import Pack
-from liza.server.base.config import Config
 from liza.server.base.tokens import hashed, matches, new_id, new_token
 from liza.server.content import catalogue
 from liza.server.packs.admission import ready
@@ -19,10 +17,10 @@ from liza.server.protocol import draft_bodies
 from liza.server.protocol.limits import PerAddress, address_of
 from liza.server.protocol.print_bodies import PrintWanted
 from liza.server.protocol.problems import Denied
+from liza.server.site.services import Services
 from liza.server.site.table_routes import AnyRequest, Id, bearer, costly, viewed
 from liza.server.tables.repository import now_ms
 from liza.server.workshop.presentation import PLAIN, dressed
-from liza.server.workshop.uploads import Files
 from liza.store import workshop as kept
 
 _MOST_NAMED: Final = 40_000_000
@@ -43,23 +41,23 @@ def _sent(most: int) -> int:
 
 
 @post("/api/images", tags=["workshop"], request_max_body_size=_sent(draft_bodies.MOST_IMAGE))
-async def keep_image(data: draft_bodies.ImageSent, state: AppState, request: AnyRequest) -> draft_bodies.KeptImage:
+async def keep_image(data: draft_bodies.ImageSent, services: Services, request: AnyRequest) -> draft_bodies.KeptImage:
     """Keep a picture for a card; it is decoded, made smaller and encoded anew."""
-    costly(state, request)
-    owner, store, files = address_of(request), state.hub.store, _files(state)
+    costly(services, request)
+    owner, store, files = address_of(request), services.hub.store, services.files
     try:
-        await kept.check_room(store, owner, _room(state))
+        await kept.check_room(store, owner, _room(services))
         found = await files.picture(data.data)
-        await kept.keep_image(store, found.hash, found.data, owner, now_ms(), _room(state))
+        await kept.keep_image(store, found.hash, found.data, owner, now_ms(), _room(services))
     except kept.Full:
         raise Denied("many-images") from None
     return draft_bodies.KeptImage(found.hash, found.width, found.height)
 
 
 @get("/api/images/{image:str}", tags=["workshop"])
-async def image(image: Id, state: AppState) -> Response[bytes]:
+async def image(image: Id, services: Services) -> Response[bytes]:
     """A picture by its hash: it never changes."""
-    found = await kept.image(state.hub.store, image, now_ms())
+    found = await kept.image(services.hub.store, image, now_ms())
     if found is None:
         raise Denied("not-found")
     headers = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -68,99 +66,101 @@ async def image(image: Id, state: AppState) -> Response[bytes]:
 
 @post("/api/games/{game:str}/drafts", tags=["workshop"], request_max_body_size=MOST_DRAFT)
 async def keep_draft(
-    game: Id, data: draft_bodies.DraftBody, state: AppState, request: AnyRequest
+    game: Id, data: draft_bodies.DraftBody, services: Services, request: AnyRequest
 ) -> draft_bodies.DraftKept:
     """Keep a draft on the site. The key in the answer is shown this once."""
     known = catalogue.find(game)
-    costly(state, request)
-    owner, store = address_of(request), state.hub.store
+    costly(services, request)
+    owner, store = address_of(request), services.hub.store
     if await kept.drafts_of(store, owner) >= MOST_DRAFTS:
         raise Denied("many-drafts")
     id, key = new_id(), new_token()
     body = msgspec.json.encode(data).decode()
     draft = kept.Kept(id, known.id, hashed(key), body, owner, now_ms())
     try:
-        await kept.keep_draft(store, draft, _room(state))
+        await kept.keep_draft(store, draft, _room(services))
     except kept.Full:
         raise Denied("many-drafts") from None
     return draft_bodies.DraftKept(id, key)
 
 
 @get("/api/drafts/{draft:str}", tags=["workshop"])
-async def find_draft(draft: Id, state: AppState, request: AnyRequest) -> draft_bodies.DraftFound:
+async def find_draft(draft: Id, services: Services, request: AnyRequest) -> draft_bodies.DraftFound:
     """A draft by its id."""
-    found = await _found(state, draft)
+    found = await _found(services, draft)
     body = msgspec.json.decode(found.body, type=draft_bodies.DraftBody)
     return draft_bodies.DraftFound(found.id, found.game, found.at, body, matches(bearer(request) or "", found.key))
 
 
 @put("/api/drafts/{draft:str}", tags=["workshop"], request_max_body_size=MOST_DRAFT)
 async def change_draft(
-    draft: Id, data: draft_bodies.DraftBody, state: AppState, request: AnyRequest
+    draft: Id, data: draft_bodies.DraftBody, services: Services, request: AnyRequest
 ) -> draft_bodies.DraftFound:
     """Keep how a draft is now; takes its key."""
-    costly(state, request)
-    found = await _own(state, draft, request)
+    costly(services, request)
+    found = await _own(services, draft, request)
     try:
-        await kept.change_draft(state.hub.store, found, msgspec.json.encode(data).decode(), now_ms(), _room(state))
+        await kept.change_draft(
+            services.hub.store, found, msgspec.json.encode(data).decode(), now_ms(), _room(services)
+        )
     except kept.Full:
         raise Denied("many-drafts") from None
     return draft_bodies.DraftFound(found.id, found.game, found.at, data, mine=True)
 
 
 @delete("/api/drafts/{draft:str}", tags=["workshop"], status_code=204)
-async def forget_draft(draft: Id, state: AppState, request: AnyRequest) -> None:
+async def forget_draft(draft: Id, services: Services, request: AnyRequest) -> None:
     """Forget a draft; takes its key."""
-    await _own(state, draft, request)
-    await kept.forget_draft(state.hub.store, draft)
+    await _own(services, draft, request)
+    await kept.forget_draft(services.hub.store, draft)
 
 
-async def _found(state: AppState, id: str) -> kept.Kept:
-    found = await kept.draft(state.hub.store, id)
+async def _found(services: Services, id: str) -> kept.Kept:
+    found = await kept.draft(services.hub.store, id)
     if found is None:
         raise Denied("not-found")
     return found
 
 
-async def _own(state: AppState, id: str, request: AnyRequest) -> kept.Kept:
-    found = await _found(state, id)
+async def _own(services: Services, id: str, request: AnyRequest) -> kept.Kept:
+    found = await _found(services, id)
     if not matches(bearer(request) or "", found.key):
         raise Denied("token")
     return found
 
 
 @post("/api/sheets/read", tags=["workshop"], status_code=200, request_max_body_size=_sent(draft_bodies.MOST_SHEET))
-async def read_sheet(data: draft_bodies.SheetSent, state: AppState, request: AnyRequest) -> draft_bodies.SheetRead:
+async def read_sheet(data: draft_bodies.SheetSent, services: Services, request: AnyRequest) -> draft_bodies.SheetRead:
     """The cells of a spreadsheet as texts. The server does not store the file."""
-    costly(state, request)
-    return draft_bodies.SheetRead(await _files(state).read_sheet(data.data))
+    costly(services, request)
+    return draft_bodies.SheetRead(await services.files.read_sheet(data.data))
 
 
 @post("/api/sheets", tags=["workshop"], status_code=200, request_max_body_size=_sent(draft_bodies.MOST_SHEET))
-async def write_sheet(data: draft_bodies.SheetWanted, state: AppState, request: AnyRequest) -> Response[bytes]:
+async def write_sheet(data: draft_bodies.SheetWanted, services: Services, request: AnyRequest) -> Response[bytes]:
     """A table as a spreadsheet (XLSX)."""
-    costly(state, request)
-    return Response(await _files(state).write_sheet(data.title, data.rows), media_type=XLSX)
+    costly(services, request)
+    return Response(await services.files.write_sheet(data.title, data.rows), media_type=XLSX)
 
 
 @post("/api/games/{game:str}/workshop/folder", tags=["workshop"], status_code=200)
-async def publish_folder(game: Id, data: PrintWanted, state: AppState, request: AnyRequest) -> Response[bytes]:
+async def publish_folder(game: Id, data: PrintWanted, services: Services, request: AnyRequest) -> Response[bytes]:
     """A zip of static files in which a game is played with a pack, without a server. The server does not store it."""
     known = catalogue.find(game)
-    costly(state, request)
+    costly(services, request)
     await ready(known.id, data.pack)
     if not _FOLDERS.take(address_of(request)):
         raise Denied("too-many")
-    pictures = await _named(state, data.pack)
-    return Response(await _files(state).folder(known.id, data.pack, pictures), media_type="application/zip")
+    pictures = await _named(services, data.pack)
+    return Response(await services.files.folder(known.id, data.pack, pictures), media_type="application/zip")
 
 
-async def _named(state: AppState, pack: str) -> dict[str, bytes]:
+async def _named(services: Services, pack: str) -> dict[str, bytes]:
     """Return the pictures that a pack names and this site has."""
     _, dress = dressed(await asyncio.to_thread(Pack, pack, PACK_NAME))
     found: dict[str, bytes] = {}
     for hash in sorted(set(dress.art.values())):
-        data = await kept.image(state.hub.store, hash, now_ms())
+        data = await kept.image(services.hub.store, hash, now_ms())
         if data is not None:
             found[hash] = data
         if sum(map(len, found.values())) > _MOST_NAMED:
@@ -169,21 +169,16 @@ async def _named(state: AppState, pack: str) -> dict[str, bytes]:
 
 
 @get("/api/tables/{table:str}/dress", tags=["tables"])
-async def table_dress(table: Id, state: AppState, request: AnyRequest) -> draft_bodies.Dress:
+async def table_dress(table: Id, services: Services, request: AnyRequest) -> draft_bodies.Dress:
     """Pictures and colours of the cards that a table is played with."""
-    live, _, _ = await viewed(state.hub, table, request)
+    live, _, _ = await viewed(services.hub, table, request)
     pack = live.kept.plan.pack
     return PLAIN if pack is None else dressed(await asyncio.to_thread(Pack, pack, PACK_NAME))[1]
 
 
-def _room(state: AppState) -> kept.Room:
-    config: Config = state.hub.config
+def _room(services: Services) -> kept.Room:
+    config = services.hub.config
     return kept.Room(int(config.shelf_share * _MEGABYTE), int(config.shelf * _MEGABYTE))
-
-
-def _files(state: AppState) -> Files:
-    files: Files = state.files
-    return files
 
 
 WORKSHOP_KEPT: Final = (

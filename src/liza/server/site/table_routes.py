@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Hashable
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
-import msgspec
 from litestar import Request, Response, get, post
-from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from liza.match.log import UNFINISHED, Refused
 from liza.match.table import Table
 from liza.server.base import metrics
-from liza.server.base.response_cache import Made
 from liza.server.base.tokens import hashed, matches, new_id, new_token
 from liza.server.content import almanac, catalogue, rule_pages, scenes
+from liza.server.content.table_lists import Status
 from liza.server.packs.admission import ready
 from liza.server.protocol import bodies, wire
 from liza.server.protocol.json_schema import socket_schema
@@ -25,6 +23,7 @@ from liza.server.protocol.limits import address_of
 from liza.server.protocol.print_bodies import BoxInfo, PrintWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.origin import is_local
+from liza.server.site.services import Services
 from liza.server.tables import replay_worker, viewer_messages
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import Live, Right
@@ -33,16 +32,9 @@ from liza.server.tables.sweeping import make_room
 from liza.server.tables.table_plan import Plan, clean_name, names_at, planned, told_apart
 from liza.server.workshop import print_set
 from liza.store import StoredTable
-from liza.store.lists import alive, counted, listed, opened
+from liza.store.lists import alive, counted, opened
 
-Status = Literal["open", "over"]
 _HOUR: Final = 3_600_000
-_PAGE: Final = 50
-_STATUSES: Final[dict[Status, tuple[str, ...]]] = {"open": UNFINISHED, "over": ("over",)}
-_FRESH: Final = 1.0
-"""Seconds for which a page of a list is the same for all."""
-_MOST_PAGES: Final = 64
-
 Id = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a table or of a game")]
 AnyRequest = Request[Any, Any, Any]
 
@@ -57,9 +49,9 @@ def bearer(request: AnyRequest) -> str | None:
     return token.strip()
 
 
-async def made(state: AppState, request: AnyRequest, key: Hashable, make: Callable[[], Any]) -> Response[Any]:
+async def made(services: Services, request: AnyRequest, key: Hashable, make: Callable[[], Any]) -> Response[Any]:
     """Answer with what is made once, off the event loop."""
-    answers: Made = state.made
+    answers = services.made
     return (await answers.get(key, make)).answer(request)
 
 
@@ -67,66 +59,66 @@ async def made(state: AppState, request: AnyRequest, key: Hashable, make: Callab
 
 
 @get("/api/games", tags=["catalogue"])
-async def list_games(state: AppState, request: AnyRequest) -> Response[list[bodies.GameInfo]]:
+async def list_games(services: Services, request: AnyRequest) -> Response[list[bodies.GameInfo]]:
     """Every game of this site."""
-    return await made(state, request, "games", catalogue.all_games)
+    return await made(services, request, "games", catalogue.all_games)
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", tags=["catalogue"])
-async def game_texts(game: Id, lang: Id, state: AppState, request: AnyRequest) -> Response[bodies.Texts]:
+async def game_texts(game: Id, lang: Id, services: Services, request: AnyRequest) -> Response[bodies.Texts]:
     """Every word of a game in one language, as Fluent source."""
     key = ("texts", catalogue.find(game).id, lang)
-    return await made(state, request, key, lambda: catalogue.texts(game, lang))
+    return await made(services, request, key, lambda: catalogue.texts(game, lang))
 
 
 @get("/api/games/{game:str}/rulebook", tags=["catalogue"])
-async def game_rulebook(game: Id, state: AppState, request: AnyRequest) -> Response[bodies.RulebookInfo]:
+async def game_rulebook(game: Id, services: Services, request: AnyRequest) -> Response[bodies.RulebookInfo]:
     """The whole game told to a player, and every rule by its number."""
     key = ("rulebook", catalogue.find(game).id)
-    return await made(state, request, key, lambda: rule_pages.rulebook(game))
+    return await made(services, request, key, lambda: rule_pages.rulebook(game))
 
 
 @get("/api/games/{game:str}/positions/{name:str}", tags=["catalogue"])
-async def game_position(game: Id, name: Id, state: AppState, request: AnyRequest) -> Response[bodies.PositionInfo]:
+async def game_position(game: Id, name: Id, services: Services, request: AnyRequest) -> Response[bodies.PositionInfo]:
     """A position that the rulebook shows, for a board to draw."""
     known = catalogue.find(game)
     rule_pages.check_position(known, name)
-    return await made(state, request, ("position", known.id, name), lambda: rule_pages.position(known.id, name))
+    return await made(services, request, ("position", known.id, name), lambda: rule_pages.position(known.id, name))
 
 
 @get("/api/games/{game:str}/scenes/{rule:str}", tags=["catalogue"])
-async def game_scene(game: Id, rule: Id, state: AppState, request: AnyRequest) -> Response[bodies.SceneInfo]:
+async def game_scene(game: Id, rule: Id, services: Services, request: AnyRequest) -> Response[bodies.SceneInfo]:
     """A position in which a rule can be seen, taken from the test that proves it."""
     known = catalogue.find(game)
     scenes.check(known, rule)
-    return await made(state, request, ("scene", known.id, rule), lambda: scenes.scene(known, rule))
+    return await made(services, request, ("scene", known.id, rule), lambda: scenes.scene(known, rule))
 
 
 @get("/api/games/{game:str}/cards", tags=["catalogue"])
-async def game_cards(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
+async def game_cards(game: Id, services: Services, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
     """Every kind of card and piece."""
     key = ("cards", catalogue.find(game).id)
-    return await made(state, request, key, lambda: catalogue.cards(game))
+    return await made(services, request, key, lambda: catalogue.cards(game))
 
 
 @get("/api/games/{game:str}/almanac", tags=["catalogue"])
-async def game_almanac(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.Chapter]]:
+async def game_almanac(game: Id, services: Services, request: AnyRequest) -> Response[list[bodies.Chapter]]:
     """Every card, character, monster and event of a game's pack, by chapters."""
     key = ("almanac", catalogue.find(game).id)
-    return await made(state, request, key, lambda: almanac.almanac(game))
+    return await made(services, request, key, lambda: almanac.almanac(game))
 
 
 @get("/api/games/{game:str}/box", tags=["catalogue"])
-async def game_box(game: Id, state: AppState, request: AnyRequest) -> Response[BoxInfo]:
+async def game_box(game: Id, services: Services, request: AnyRequest) -> Response[BoxInfo]:
     """Everything in a game's box, to be printed."""
     key = ("box", catalogue.find(game).id)
-    return await made(state, request, key, lambda: print_set.box(game))
+    return await made(services, request, key, lambda: print_set.box(game))
 
 
 @post("/api/games/{game:str}/box", tags=["catalogue"], status_code=200)
-async def own_box(game: Id, data: PrintWanted, state: AppState, request: AnyRequest) -> BoxInfo:
+async def own_box(game: Id, data: PrintWanted, services: Services, request: AnyRequest) -> BoxInfo:
     """Everything in a game's box with a pack of one's own, to be printed. The server does not store the pack."""
-    costly(state, request)
+    costly(services, request)
     id = catalogue.find(game).id
     await ready(id, data.pack)
     return await asyncio.to_thread(print_set.box_with, id, data.pack)
@@ -136,14 +128,14 @@ async def own_box(game: Id, data: PrintWanted, state: AppState, request: AnyRequ
 
 
 @post("/api/tables", tags=["tables"])
-async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRequest) -> bodies.TableCreated:
+async def create_table(data: bodies.CreateTable, services: Services, request: AnyRequest) -> bodies.TableCreated:
     """Open a table. The tokens in the answer are shown this once."""
-    hub: Hub = state.hub
-    state.following.check_open()
+    hub = services.hub
+    services.following.check_open()
     owner = address_of(request)
     await check_room(hub, owner, bots_alone=all_bots(data))
     if data.pack is not None:
-        costly(state, request)
+        costly(services, request)
         await ready(data.game, data.pack)
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
@@ -177,78 +169,38 @@ def all_bots(wanted: bodies.CreateTable) -> bool:
     return all(seat.kind == "bot" for seat in wanted.seats)
 
 
-class Lists:
-    """The public lists: each page is asked of the database once a second for all, one page at a time."""
-
-    def __init__(self, hub: Hub) -> None:
-        self._hub: Final = hub
-        self._turn: Final = asyncio.Lock()
-        self._pages: Final[dict[tuple[Status, str | None, int | None], tuple[float, bodies.TableList]]] = {}
-
-    async def page(self, status: Status, game: str | None, after: int | None) -> bodies.TableList:
-        """Return a page of the list, as it was a moment ago at most."""
-        key = (status, None if game is None else catalogue.find(game).id, after)
-        async with self._turn:
-            time = asyncio.get_running_loop().time()
-            at, page = self._pages.pop(key, (0.0, None))
-            if page is None or time - at >= _FRESH:
-                found = await listed(self._hub.store, _STATUSES[status], key[1], after, _PAGE)
-                at, page = time, bodies.TableList([_row(row) for row in found.tables], found.after)
-            self._pages[key] = at, page
-            if len(self._pages) > _MOST_PAGES:
-                del self._pages[next(iter(self._pages))]
-        return page
-
-
-def _row(row: StoredTable) -> bodies.TableRow:
-    plan = msgspec.json.decode(row.setting, type=Plan)
-    seats = msgspec.json.decode(row.seats, type=list[tuple[str, str]])
-    outcome = None if row.outcome is None else msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
-    return bodies.TableRow(
-        id=row.id,
-        game=row.game,
-        status=row.status,  # type: ignore[arg-type]  # one of the three
-        created=row.created,
-        seats=[name for _, name in seats],
-        open=[seat for seat, (kind, _) in enumerate(seats) if kind == "open"],
-        clock=plan.clock,
-        ended=row.ended,
-        outcome=outcome,
-    )
-
-
 @get("/api/tables", tags=["tables"])
 async def list_tables(
-    state: AppState,
+    services: Services,
     status: Status = "open",
     game: Annotated[str | None, Parameter(max_length=wire.MAX_ID)] = None,
     after: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
 ) -> bodies.TableList:
     """Public tables: those that wait or play, or (``status=over``) finished ones."""
-    lists: Lists = state.lists
+    lists = services.lists
     return await lists.page(status, game, after)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
-async def get_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
+async def get_table(table: Id, services: Services, request: AnyRequest) -> wire.TableInfo:
     """One table, if the client may see it."""
-    live, _, _ = await viewed(state.hub, table, request)
+    live, _, _ = await viewed(services.hub, table, request)
     return live.info()
 
 
 @get("/api/tables/{table:str}/place", tags=["tables"])
-async def get_place(table: Id, state: AppState, request: AnyRequest) -> wire.Welcome:
+async def get_place(table: Id, services: Services, request: AnyRequest) -> wire.Welcome:
     """Which seat a token plays at a table: so the holder of a seat finds it again at the table of the rematch."""
-    live, right, _ = await viewed(state.hub, table, request)
+    live, right, _ = await viewed(services.hub, table, request)
     token = bearer(request)
     key = None if token is None else hashed(token)
     return viewer_messages.welcome(live.table, live.kept.plan, None if right is None else right.seat, key)
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"])
-async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request: AnyRequest) -> bodies.Joined:
+async def join_table(table: Id, data: bodies.JoinTable, services: Services, request: AnyRequest) -> bodies.Joined:
     """Take an open seat. The token in the answer is shown this once."""
-    hub: Hub = state.hub
+    hub = services.hub
     token = bearer(request)
 
     async def invited(row: StoredTable) -> None:
@@ -295,21 +247,21 @@ def _first_open(table: Table) -> int:
 
 
 @post("/api/tables/{table:str}/leave", tags=["tables"])
-async def leave_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
+async def leave_table(table: Id, services: Services, request: AnyRequest) -> wire.TableInfo:
     """Get up from a seat."""
-    live, right, _ = await viewed(state.hub, table, request)
+    live, right, _ = await viewed(services.hub, table, request)
     if right is None:
         raise Denied("spectator")
-    await state.hub.commit(live, "leave", right.seat, guard=right.check)
+    await services.hub.commit(live, "leave", right.seat, guard=right.check)
     return live.info()
 
 
 @post("/api/tables/{table:str}/explain", tags=["tables"], status_code=200)
 async def explain_action(
-    table: Id, data: bodies.ExplainAction, state: AppState, request: AnyRequest
+    table: Id, data: bodies.ExplainAction, services: Services, request: AnyRequest
 ) -> wire.Explanation:
     """Why a seat may not choose an action now."""
-    live, right, _ = await viewed(state.hub, table, request)
+    live, right, _ = await viewed(services.hub, table, request)
     if right is None:
         raise Denied("spectator")
     async with live.kept.lock:
@@ -318,23 +270,23 @@ async def explain_action(
 
 
 @get("/api/tables/{table:str}/record", tags=["records"])
-async def get_record(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.RecordFile]:
+async def get_record(table: Id, services: Services, request: AnyRequest) -> Response[bodies.RecordFile]:
     """The record: everything once the game is over; before that, for its players, what they may know."""
-    live, right, n = await viewed(state.hub, table, request)
+    live, right, n = await viewed(services.hub, table, request)
     if right is None and live.table.status != "over":
         raise Denied("spectator")
-    return await _told("record", state, live, n, None if right is None else right.seat, request)
+    return await _told("record", services, live, n, None if right is None else right.seat, request)
 
 
 @get("/api/tables/{table:str}/replay", tags=["records"])
 async def get_replay(
     table: Id,
-    state: AppState,
+    services: Services,
     request: AnyRequest,
     seat: Annotated[int | None, Parameter(ge=0, lt=wire.MAX_SEATS)] = None,
 ) -> Response[bodies.Replay]:
     """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
-    live, right, n = await viewed(state.hub, table, request)
+    live, right, n = await viewed(services.hub, table, request)
     viewer = None if right is None else right.seat
     if seat is not None and seat != viewer:
         if live.table.status != "over":
@@ -342,16 +294,16 @@ async def get_replay(
         if seat >= len(live.table.chairs):
             raise Denied("no-seat")
         viewer = seat
-    return await _told("replay", state, live, n, viewer, request)
+    return await _told("replay", services, live, n, viewer, request)
 
 
 @get("/api/tables/{table:str}/turning", tags=["records"])
-async def get_turning(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.Turning]:
+async def get_turning(table: Id, services: Services, request: AnyRequest) -> Response[bodies.Turning]:
     """The choice that decided a finished game: from then on the winner was ahead, by the room's own estimate."""
-    live, _, n = await viewed(state.hub, table, request)
+    live, _, n = await viewed(services.hub, table, request)
     if live.table.status != "over":
         raise Denied("running" if live.table.match else "not-started")
-    return await _told("turning", state, live, n, None, request)
+    return await _told("turning", services, live, n, None, request)
 
 
 async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
@@ -366,22 +318,22 @@ async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | 
 
 
 async def _told(
-    what: replay_worker.What, state: AppState, live: Live, n: int, viewer: int | None, request: AnyRequest
+    what: replay_worker.What, services: Services, live: Live, n: int, viewer: int | None, request: AnyRequest
 ) -> Response[Any]:
     """Tell a game from its log, as far as it went when the viewer's right was checked, in another process."""
-    teller: replay_worker.Teller = state.teller
+    teller = services.teller
     wanted = replay_worker.Telling(what, live.kept.id, live.kept.plan, live.kept.setting.seed, viewer)
     known = teller.known(wanted, n)
     if known is None:
-        costly(state, request)
-        entries = [entry for entry in await state.hub.store.log(live.kept.id) if entry.n <= n]
+        costly(services, request)
+        entries = [entry for entry in await services.hub.store.log(live.kept.id) if entry.n <= n]
         known = await teller.tell(wanted, entries)
     return known.answer(request)
 
 
-def costly(state: AppState, request: AnyRequest) -> None:
+def costly(services: Services, request: AnyRequest) -> None:
     """Refuse an address that asks too often for what takes long."""
-    if not state.addresses.allow_costly(address_of(request)):
+    if not services.addresses.allow_costly(address_of(request)):
         raise Denied("too-fast")
 
 
@@ -389,25 +341,25 @@ def costly(state: AppState, request: AnyRequest) -> None:
 
 
 @get("/api/schema.json", include_in_schema=False)
-async def get_schema(state: AppState, request: AnyRequest) -> Response[dict[str, Any]]:
+async def get_schema(services: Services, request: AnyRequest) -> Response[dict[str, Any]]:
     """The JSON Schema of every message of the socket."""
-    return await made(state, request, "schema", socket_schema)
+    return await made(services, request, "schema", socket_schema)
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(state: AppState) -> dict[str, str]:
+async def healthz(services: Services) -> dict[str, str]:
     """Whether the server can serve: its database takes a small write in time."""
-    await state.health.check()
-    state.following.check_open()
+    await services.health.check()
+    services.following.check_open()
     return {"status": "ok"}
 
 
 @get("/metrics", include_in_schema=False)
-async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
+async def get_metrics(services: Services, request: AnyRequest) -> Response[bytes]:
     """Metrics for Prometheus: for requests from this machine or with the operators' token."""
     if not is_local(address_of(request)):
-        await state.guard.check(request, state.following)
-    found = await counted(state.hub.store)
+        await services.guard.check(request, services.following)
+    found = await counted(services.hub.store)
     metrics.TURNS.set(found["turns"])
     for status in UNFINISHED:
         metrics.TABLES.labels(status).set(found[status])

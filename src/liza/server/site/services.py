@@ -1,0 +1,54 @@
+"""What a request needs of the running process, typed: handlers take it as their argument `services`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from liza.server.analysis.analysis_jobs import Lookback
+from liza.server.base.config import Config
+from liza.server.base.response_cache import Made
+from liza.server.content.table_lists import Lists
+from liza.server.protocol.limits import Addresses
+from liza.server.site.health import Health
+from liza.server.site.operator_sync import Following, Guard
+from liza.server.tables.hub import Hub
+from liza.server.tables.replay_worker import Teller
+from liza.server.tables.socket_session import Session
+from liza.server.workshop.draft_check import Drafting
+from liza.server.workshop.study_jobs import Studies
+from liza.server.workshop.uploads import Files
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Everything that one process serves with, made when it starts and closed when it ends."""
+
+    config: Config
+    addresses: Addresses
+    hub: Hub
+    health: Health
+    following: Following
+    guard: Guard
+    lists: Lists
+    made: Made
+    teller: Teller
+    lookback: Lookback
+    drafting: Drafting
+    studies: Studies
+    files: Files
+    sessions: dict[str, set[Session]]
+    """The open sockets of each address."""
+
+
+def services_of(state: State) -> Services:
+    """Return the services of the application whose state this is."""
+    services: Services = state.services
+    return services
+
+
+PROVIDED: Final = {"services": Provide(services_of, sync_to_thread=False)}
+"""What handlers may ask for by name."""
