@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from functools import partial
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from bench.subject import Call, Subject
 
@@ -64,22 +64,29 @@ class OwnGame(Subject):
         if self.listen:
             return None
         bots: Any = importlib.import_module("liza.bots")
-        tree: Any = importlib.import_module("liza.bots.search.puct")
-        guided: Any = getattr(tree, "Guide", int)  # an older search took the number itself
         source = importlib.import_module("liza").seeded(1)
-        spec = getattr(self.game, "spec", None) or self.game.door  # an older Liza called it a door
         iterations = 0
         spent = 0.0
         while spent < seconds:
             state = self.position()
             seat = bots.Seat(state, state.actors[0], source)
             began = process_time()
-            grown = tree.Tree(seat.number, tree.Node(()), guided(spec.hints_after))
+            simulate = self._search(seat.number)
             for _ in range(_ITERATIONS):
-                grown.walk(seat.world(source), source)
+                simulate(seat.world(source), source)
             spent += process_time() - began
             iterations += _ITERATIONS
         return iterations / spent
+
+    def _search(self, seat: int) -> Call:
+        """Return what runs one iteration of a new search, also of a Liza from before its search had these names."""
+        spec = getattr(self.game, "spec", None) or self.game.door
+        try:
+            puct: Any = importlib.import_module("liza.bots.search.puct")
+        except ModuleNotFoundError:
+            older: Any = importlib.import_module("liza.bots.tree")
+            return cast("Call", older.Tree(seat, older.Node(()), older.Guide(spec.hints_after)).walk)
+        return cast("Call", puct.SearchTree(seat, puct.SearchNode(()), puct.Evaluator(spec.hints_after)).simulate)
 
 
 def subjects() -> list[Subject]:

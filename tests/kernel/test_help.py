@@ -31,7 +31,7 @@ def test_classes_properties_and_fields_say_what_they_are() -> None:
     assert "What happened in the last apply or leave" in said
     assert "Qíahn Tactics with one pack" in helped(type(liza.game("qiahn")))
     if liza.compiled:  # plain Python has no place for what is said of a field
-        assert "Whoever must decide now, nobody when the game is over." in said
+        assert "The seats that must decide now, none when the game is over." in said
 
 
 @pytest.mark.parametrize("name", PUBLIC)

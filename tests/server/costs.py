@@ -20,6 +20,7 @@ import httpx
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 from sqlalchemy import event
+from tools.options import options
 
 from liza.server.base.config import Config
 from liza.server.site.asgi import make_api
@@ -226,6 +227,7 @@ def not_asked(app: Litestar) -> set[str]:
 
 def main() -> int:
     """Print a line for each."""
+    options("measure statements", __doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(costs(Path(folder)))
     sys.stdout.write("| asked | statements | ms in the database | counts as |\n| --- | ---: | ---: | --- |\n")

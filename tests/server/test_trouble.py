@@ -217,8 +217,9 @@ def test_whoever_asks_the_database_something_lets_go_of_it_before_it_is_closed(t
             kept.saved = -SNAPSHOT_EVERY
             loading = [asyncio.create_task(hub.live("t")), asyncio.create_task(hub.live("nowhere"))]
             hub.keeper._save(kept)
-            await asyncio.sleep(0)  # all of it has begun, and nothing has been answered yet
-            assert hub._loading
+            async with asyncio.timeout(10):
+                while not hub._loading:  # its row is read first
+                    await asyncio.sleep(0)
             assert hub.keeper._later
             pool = hub.store._engine.sync_engine.pool
             assert isinstance(pool, QueuePool)

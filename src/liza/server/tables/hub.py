@@ -22,7 +22,7 @@ from liza.server.base.tokens import hashed
 from liza.server.packs.admission import ready
 from liza.server.protocol import wire
 from liza.server.protocol.problems import Denied
-from liza.server.tables.live_table import Client, Live, Outbox, Right
+from liza.server.tables.live_table import Client, Live, Outbox, Right, pause
 from liza.server.tables.presence import SAY_EVERY, Here
 from liza.server.tables.repository import Keeper, Kept, now_ms
 from liza.server.tables.table_plan import Plan, new_seed, rematch, stored
@@ -444,7 +444,7 @@ class Hub:
     def _tell_presence(self, live: Live, newcomer: Client | None = None) -> None:
         """Tell who is at a table. Its lock must be held."""
         if live.tell_presence(newcomer):
-            self._later(live.pause())
+            self._later(pause(weakref.ref(live)))
 
     def _reseated(self, live: Live) -> None:
         self._later(self._say_here(live))

@@ -209,16 +209,13 @@ class Live:
         self._to_all(self._table_message(), told)
         return False
 
-    async def pause(self) -> None:
-        """Tell once a second who is here, until that stays the same."""
-        while True:
-            await asyncio.sleep(PRESENCE_EVERY)
-            async with self.kept.lock:
-                if not self._untold:
-                    self._pausing = False
-                    return
-                self._untold = False
-                self.tell_table()
+    def tell_spectators(self) -> bool:
+        """Send spectators who is here, if that has changed in the pause; returns whether another pause begins."""
+        self._pausing = self._untold
+        self._untold = False
+        if self._pausing:
+            self._to_all(self._table_message(), [client for client in self.clients if client.seat is None])
+        return self._pausing
 
     def tell_table(self) -> None:
         """Send the table's public state to all its clients."""
@@ -254,3 +251,16 @@ def _weakly(live: Live) -> Callable[[TableChange], None]:
             watching.changed(change)
 
     return changed
+
+
+async def pause(table: weakref.ref[Live]) -> None:
+    """Tell the spectators of a table once a second who is there, until that stays the same or the table is let go."""
+    while True:
+        await asyncio.sleep(PRESENCE_EVERY)
+        live = table()
+        if live is None:
+            return
+        async with live.kept.lock:
+            if not live.tell_spectators():
+                return
+        del live
