@@ -23,11 +23,11 @@ BEGINS = """
 import json
 import liza
 from liza.bots import Seat
-from liza.bots.learned.policy import fitting
+from liza.bots.learned.policy import policy_for
 
 def begins(id):
     game = liza.game(id)
-    policy = fitting(game)
+    policy = policy_for(game)
     if policy is None:
         return None
     state, luck, chosen = game.new(seed=5), liza.seeded(5), []
