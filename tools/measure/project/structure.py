@@ -40,8 +40,8 @@ class Bound(NamedTuple):
 
 BOUNDS: Final = {
     "repeated module names": Bound(8, 8),
-    "class names used twice outside games": Bound(19, 3),
-    "riddle words in docstrings": Bound(320, 150),
+    "class names used twice outside games": Bound(13, 3),
+    "riddle words in docstrings": Bound(150, 150),
     "crowded folders": Bound(0, 0),
     "files in the fullest folder": Bound(MOST_FILES, MOST_FILES),
     "import circle of qiahn": Bound(3, 3),
