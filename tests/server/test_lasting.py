@@ -12,10 +12,11 @@ from sqlalchemy import func, select, update
 
 from liza.match.log import Refused
 from liza.match.table import Table
+from liza.server.content.table_lists import Lists
 from liza.server.protocol import wire
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.problems import Denied
-from liza.server.site.table_routes import Lists, check_room
+from liza.server.site.table_routes import check_room
 from liza.server.tables.attendance import Attending
 from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import make_room, sweep
@@ -236,7 +237,7 @@ def test_a_page_of_a_list_is_asked_for_once_however_many_want_it(
             with pytest.raises(Denied, match="no-game"):
                 await lists.page("open", "chess", None)
 
-    monkeypatch.setattr("liza.server.site.table_routes.listed", counting)
+    monkeypatch.setattr("liza.server.content.table_lists.listed", counting)
     awaited(work())
 
 
