@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from functools import partial
 from time import process_time
 from typing import Any, Final, cast
@@ -78,15 +79,20 @@ class OwnGame(Subject):
             iterations += _ITERATIONS
         return iterations / spent
 
-    def _search(self, seat: int) -> Call:
+    def _search(self, seat: int) -> Callable[[Any, Any], object]:
         """Return what runs one iteration of a new search, also of a Liza from before its search had these names."""
         spec = getattr(self.game, "spec", None) or self.game.door
         try:
             puct: Any = importlib.import_module("liza.bots.search.puct")
         except ModuleNotFoundError:
             older: Any = importlib.import_module("liza.bots.tree")
-            return cast("Call", older.Tree(seat, older.Node(()), older.Guide(spec.hints_after)).walk)
-        return cast("Call", puct.SearchTree(seat, puct.SearchNode(()), puct.Evaluator(spec.hints_after)).simulate)
+            return cast(
+                "Callable[[Any, Any], object]", older.Tree(seat, older.Node(()), older.Guide(spec.hints_after)).walk
+            )
+        return cast(
+            "Callable[[Any, Any], object]",
+            puct.SearchTree(seat, puct.SearchNode(()), puct.Evaluator(spec.hints_after)).simulate,
+        )
 
 
 def subjects() -> list[Subject]:
