@@ -1,12 +1,56 @@
-"""Tournaments: who plays whom, at tables of any size. Pure functions on data; no clock, no game, no database.
+"""Tournaments: who plays whom, and who stands where. Pure functions on data; no clock, no game, no database.
 
-from liza.tournaments import pods
+from liza.tournaments import Rules, Tournament, next_tables, pods, standings
 
 pods(scores={"ana": 3.0, "luis": 1.0, …}, sizes=(3, 4), met={frozenset({"ana", "luis"}): 1}, seed=7)
+next_tables(Tournament.of(Rules("swiss", sizes=(2,), rounds=5), events))
 """
 
 from __future__ import annotations
 
+from liza.tournaments.export import to_csv, to_trf
 from liza.tournaments.pods import Pod, pods, repeats
+from liza.tournaments.rounds import next_tables, total_rounds
+from liza.tournaments.standings import StandingsLine, standings
+from liza.tournaments.tournament import (
+    FORMATS,
+    STAND_IN,
+    Closed,
+    Drawn,
+    Entered,
+    Entrant,
+    Finished,
+    Format,
+    Meeting,
+    Rules,
+    Seating,
+    Tournament,
+    TournamentEvent,
+    Withdrew,
+)
 
-__all__ = ["Pod", "pods", "repeats"]
+__all__ = [
+    "FORMATS",
+    "STAND_IN",
+    "Closed",
+    "Drawn",
+    "Entered",
+    "Entrant",
+    "Finished",
+    "Format",
+    "Meeting",
+    "Pod",
+    "Rules",
+    "Seating",
+    "StandingsLine",
+    "Tournament",
+    "TournamentEvent",
+    "Withdrew",
+    "next_tables",
+    "pods",
+    "repeats",
+    "standings",
+    "to_csv",
+    "to_trf",
+    "total_rounds",
+]

@@ -53,7 +53,7 @@ def pods(
     lots = Random(seed)
     lots.shuffle(names)
     names.sort(key=lambda name: -scores[name])
-    search = _Search(names, _table_sizes(len(names), allowed[-1]), scores, met or {})
+    search = _Search(names, table_sizes(len(names), allowed[-1]), scores, met or {})
     best = min((search.anneal(lots) for _ in range(_RUNS)), key=search.cost)
     tables = [[names[at] for at in table] for table in best]
     return [_seated(table, sat or {}, lots) for table in tables]
@@ -64,7 +64,7 @@ def repeats(round_: Iterable[Pod], met: Pairs) -> int:
     return sum(1 for pod in round_ for pair in combinations(pod, 2) if met.get(frozenset(pair)))
 
 
-def _table_sizes(players: int, largest: int) -> list[int]:
+def table_sizes(players: int, largest: int) -> list[int]:
     """Return the sizes of as few tables as can be, alike but for one seat; larger ones first."""
     tables = -(-players // largest)
     return [players // tables + (at < players % tables) for at in range(tables)]
