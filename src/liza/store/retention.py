@@ -12,7 +12,19 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.store.base import Store
-from liza.store.schema import ARCHIVE, BOTS_ALONE, CHAT, MOVES, MUTES, PACKS, SNAPSHOTS, TABLES, TURNS, UNPACKED
+from liza.store.schema import (
+    ARCHIVE,
+    BOTS_ALONE,
+    CHAT,
+    MOVES,
+    MUTES,
+    PACKS,
+    SNAPSHOTS,
+    TABLE_PERSONS,
+    TABLES,
+    TURNS,
+    UNPACKED,
+)
 from liza.store.statements import packed
 
 MOST: Final = 100
@@ -59,6 +71,7 @@ async def forget(store: Store, before: int, most: int = _AT_ONCE) -> int:
         async with store.writing() as connection:
             await connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
             await connection.execute(delete(MOVES).where(MOVES.c.table_id.in_(ids)))
+            await connection.execute(delete(TABLE_PERSONS).where(TABLE_PERSONS.c.table_id.in_(ids)))
             await _forget_beside(connection, ids)
     return len(ids)
 

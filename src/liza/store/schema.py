@@ -237,3 +237,61 @@ SHELF: Final = Table(
     Column("owner", Text, primary_key=True),
     Column("bytes", BigInteger, nullable=False),
 )
+
+# Who somebody is. A person is a row from the first seat of a browser on; credentials are attached to it later.
+PERSONS: Final = Table(
+    "persons",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    # The claimed name, and the one before it for as long as that is shown beside it.
+    Column("name", Text),
+    Column("previous", Text),
+    Column("previous_until", BigInteger),
+    # The person that this one was merged into: its seats, sessions and credentials are there.
+    Column("merged", Text),
+    # A deleted person keeps its row, so that its games still say that one person played them.
+    Column("deleted", BigInteger),
+    Index("persons_by_age", "created"),
+    Index("persons_merged", "merged", **partial("merged IS NOT NULL")),
+)
+
+# Claimed names by what they look like: the key decides between two who claim names that look alike.
+NAMES: Final = Table(
+    "names",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    # Until when a name that was given up stays with its person; NULL while it is in use.
+    Column("until", BigInteger),
+    Index("names_of_person", "person"),
+)
+
+# The browsers in which a person is known, by the hash of the cookie's token.
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("id", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # When it was last used, to within a day.
+    Column("seen", BigInteger, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("ended", BigInteger),
+    Index("sessions_of_person", "person", "seen"),
+    Index("sessions_by_age", "seen"),
+)
+
+# Whose a seat is or was, by the hash of the seat's token. Seats are played by their tokens: no rule reads this.
+TABLE_PERSONS: Final = Table(
+    "table_persons",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "key"),
+    Index("tables_of_person", "person", "since"),
+)

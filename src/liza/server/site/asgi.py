@@ -31,6 +31,8 @@ from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
 from liza.server.content.table_lists import Lists
 from liza.server.packs import admission
+from liza.server.people.me_routes import PEOPLE
+from liza.server.people.visitors import Visitors
 from liza.server.protocol.limits import Addresses, address_of
 from liza.server.protocol.problems import Denied, problem, status, text
 from liza.server.site.browser_engine import serve_engine
@@ -129,7 +131,13 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
     if not addresses.allow(address) or not addresses.enter(address):
         await socket.close(code=_REFUSED, reason="too-many")
         return
-    session = Session(hub, TextSocket(socket), addresses.of(address), partial(following.check, address, "say"))
+    session = Session(
+        hub,
+        TextSocket(socket),
+        addresses.of(address),
+        partial(following.check, address, "say"),
+        partial(services.visitors.arrive, socket),
+    )
     sessions = services.sessions
     sessions.setdefault(address, set()).add(session)
     try:
@@ -213,6 +221,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         health=health,
         following=following,
         guard=Guard(),
+        visitors=Visitors(store, hub.keeper.clock),
         lists=Lists(hub),
         made=Made(),
         teller=Teller(),
@@ -305,7 +314,18 @@ class SecureHeaders:
 def make_api(config: Config) -> Litestar:
     """Return the application without its outer headers."""
     return Litestar(
-        [*HANDLERS, *LEARNING, *WORKSHOP, *WORKSHOP_KEPT, *OPERATORS, game_socket, serve_engine, serve_away, site],
+        [
+            *HANDLERS,
+            *LEARNING,
+            *WORKSHOP,
+            *WORKSHOP_KEPT,
+            *OPERATORS,
+            *PEOPLE,
+            game_socket,
+            serve_engine,
+            serve_away,
+            site,
+        ],
         before_request=_limit,
         exception_handlers={
             HTTPException: _answer_problem,

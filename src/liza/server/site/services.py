@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from litestar import Request
 from litestar.datastructures import State
 from litestar.di import Provide
 
+from liza.people.persons import Person
 from liza.server.analysis.analysis_jobs import Lookback
 from liza.server.base.config import Config
 from liza.server.base.response_cache import Made
 from liza.server.content.table_lists import Lists
+from liza.server.people.visitors import Visitors
 from liza.server.protocol.limits import Addresses
 from liza.server.site.health import Health
 from liza.server.site.operator_sync import Following, Guard
@@ -33,6 +36,7 @@ class Services:
     health: Health
     following: Following
     guard: Guard
+    visitors: Visitors
     lists: Lists
     made: Made
     teller: Teller
@@ -50,5 +54,20 @@ def services_of(state: State) -> Services:
     return services
 
 
-PROVIDED: Final = {"services": Provide(services_of, sync_to_thread=False)}
+async def person_of(request: Request[Any, Any, Any]) -> Person | None:
+    """Return the person that a request comes from; None for a guest."""
+    found = await services_of(request.app.state).visitors.known(request)
+    return None if found is None else found.person
+
+
+def visitors_of(state: State) -> Visitors:
+    """Return what knows the persons behind requests."""
+    return services_of(state).visitors
+
+
+PROVIDED: Final = {
+    "services": Provide(services_of, sync_to_thread=False),
+    "visitors": Provide(visitors_of, sync_to_thread=False),
+    "person": Provide(person_of),
+}
 """What handlers may ask for by name."""

@@ -128,7 +128,9 @@ async def own_box(game: Id, data: PrintWanted, services: Services, request: AnyR
 
 
 @post("/api/tables", tags=["tables"])
-async def create_table(data: bodies.CreateTable, services: Services, request: AnyRequest) -> bodies.TableCreated:
+async def create_table(
+    data: bodies.CreateTable, services: Services, request: AnyRequest
+) -> Response[bodies.TableCreated]:
     """Open a table. The tokens in the answer are shown this once."""
     hub = services.hub
     services.following.check_open()
@@ -143,7 +145,9 @@ async def create_table(data: bodies.CreateTable, services: Services, request: An
     live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner))
     hub.beside(make_room(hub, owner))
     keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
-    return bodies.TableCreated(live.info(), keys, invite, live.kept.plan.watching)
+    made = bodies.TableCreated(live.info(), keys, invite, live.kept.plan.watching)
+    first = next(iter(tokens.items()), None)
+    return Response(made, cookies=[] if first is None else await services.visitors.sit(request, id, *first))
 
 
 async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
@@ -198,7 +202,9 @@ async def get_place(table: Id, services: Services, request: AnyRequest) -> wire.
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"])
-async def join_table(table: Id, data: bodies.JoinTable, services: Services, request: AnyRequest) -> bodies.Joined:
+async def join_table(
+    table: Id, data: bodies.JoinTable, services: Services, request: AnyRequest
+) -> Response[bodies.Joined]:
     """Take an open seat. The token in the answer is shown this once."""
     hub = services.hub
     token = bearer(request)
@@ -226,7 +232,8 @@ async def join_table(table: Id, data: bodies.JoinTable, services: Services, requ
             if fault.code == "seat-taken" and data.seat is None:
                 continue  # another player was faster; another seat will do
             raise
-        return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
+        cookies = await services.visitors.sit(request, table, seat, key)
+        return Response(bodies.Joined(live.info(), bodies.SeatKey(seat, key)), cookies=cookies)
 
 
 def _check_invited(plan: Plan, token: str | None) -> None:

@@ -68,14 +68,27 @@ def _anybody() -> None:
     """Let every address chat."""
 
 
+async def _no_person(_table: str, _seat: int, _key: str) -> None:
+    """Leave a seat without a person."""
+
+
 class Session:
     """Talks with one client."""
 
-    def __init__(self, hub: Hub, socket: Socket, allowance: Allowance, may_say: Callable[[], None] = _anybody) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        socket: Socket,
+        allowance: Allowance,
+        may_say: Callable[[], None] = _anybody,
+        arrived: Callable[[str, int, str], Awaitable[None]] = _no_person,
+    ) -> None:
         self._hub: Final = hub
         self._socket: Final = socket
         self._may_say: Final = may_say
         """Refuses a client whose address an operator has silenced."""
+        self._arrived: Final = arrived
+        """Notes whose a seat is whose token was shown, given by its hash."""
         self._allowance: Final = allowance
         self._outbox: Final = Outbox(allowance)
         self._bucket: Final = Bucket(hub.config.messages)
@@ -176,6 +189,8 @@ class Session:
             await self._greet(live, client, message)
 
         self._live, self._client = await self._hub.enter(message.table, message.token, self._outbox, greet)
+        if self._client.seat is not None and self._client.key is not None:
+            await self._arrived(message.table, self._client.seat, self._client.key)
 
     async def _greet(self, live: Live, client: Client, message: wire.Hello) -> None:
         """Bring a client up to date. The table's lock is held, so no entry comes in between."""

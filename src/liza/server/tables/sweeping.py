@@ -9,6 +9,7 @@ from typing import Final
 
 from liza.match.log import Refused
 from liza.match.table import Table
+from liza.people.upkeep import sweep_persons
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.store import FAULTS, retention, workshop
@@ -50,6 +51,7 @@ async def sweep(hub: Hub) -> None:
     await _until_done(lambda: retention.archive(store, now - int(config.archive * _HOUR)))
     await _page_by_page(lambda after: retention.prune_snapshots(store, after))
     await _page_by_page(lambda after: retention.prune_packs(store, after))
+    await _page_by_page(lambda after: sweep_persons(store, after, now))
     crowded = await workshop.kept_bytes(store) > config.shelf * _MEGABYTE / 2
     await _until_done(lambda: workshop.forget_old(store, now - (_CROWDED if crowded else _DRAFTS)))
 

@@ -1,0 +1,69 @@
+"""Whose a seat is: the first person who shows a seat's token has it, and keeps it whoever shows the token later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import and_, or_, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from liza.people.persons import COLUMNS, Person, read
+from liza.store import Store
+from liza.store.schema import PERSONS, TABLE_PERSONS
+
+_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
+
+
+class HeldSeat(NamedTuple):
+    """A seat that a person holds or held."""
+
+    table_id: str
+    key: str
+    """The hash of the token that plays it."""
+    seat: int
+    person: str
+    since: int
+
+
+_FIELDS: Final = tuple(TABLE_PERSONS.c[name] for name in HeldSeat._fields)
+
+
+async def is_taken(store: Store, table_id: str, key: str) -> bool:
+    """Whether the person of a token, given by its hash, is known."""
+    same = and_(TABLE_PERSONS.c.table_id == table_id, TABLE_PERSONS.c.key == key)
+    async with store.reading() as connection:
+        return (await connection.execute(select(TABLE_PERSONS.c.seat).where(same))).first() is not None
+
+
+async def take(store: Store, held: HeldSeat) -> None:
+    """Note whose a seat is, unless that of its token is known."""
+    async with store.writing() as connection:
+        statement = _INSERTS[connection.dialect.name](TABLE_PERSONS).values(held._asdict())
+        await connection.execute(statement.on_conflict_do_nothing())
+
+
+async def seats_of(store: Store, person: str, before: HeldSeat | None = None, most: int = 50) -> list[HeldSeat]:
+    """Return seats of a person, the newest first, of those after one that was returned before."""
+    wanted = select(*_FIELDS).where(TABLE_PERSONS.c.person == person)
+    if before is not None:
+        older = and_(TABLE_PERSONS.c.since == before.since, TABLE_PERSONS.c.key < before.key)
+        wanted = wanted.where(TABLE_PERSONS.c.since <= before.since, or_(TABLE_PERSONS.c.since < before.since, older))
+    wanted = wanted.order_by(TABLE_PERSONS.c.since.desc(), TABLE_PERSONS.c.key.desc()).limit(most)
+    async with store.reading() as connection:
+        return [HeldSeat(*row) for row in await connection.execute(wanted)]
+
+
+async def persons_at(store: Store, table_id: str) -> list[HeldSeat]:
+    """Return every seat of a table that has or had a person; of two for one seat the later one is the latest."""
+    wanted = select(*_FIELDS).where(TABLE_PERSONS.c.table_id == table_id).order_by(TABLE_PERSONS.c.since)
+    async with store.reading() as connection:
+        return [HeldSeat(*row) for row in await connection.execute(wanted)]
+
+
+async def named(store: Store, ids: Sequence[str], now: int) -> dict[str, Person]:
+    """Return persons by their ids, those left out that are deleted or were merged."""
+    wanted = select(*COLUMNS).where(PERSONS.c.id.in_(ids), PERSONS.c.deleted.is_(None), PERSONS.c.merged.is_(None))
+    async with store.reading() as connection:
+        rows = await connection.execute(wanted)
+        return {row[0]: read((row[0], row[1], row[2], row[3], row[4]), now) for row in rows}

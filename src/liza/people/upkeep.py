@@ -1,0 +1,37 @@
+"""Clearing away persons of whom there is no trace but their row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import delete, exists, select
+
+from liza.store import Store
+from liza.store.schema import NAMES, PERSONS, SESSIONS, TABLE_PERSONS
+
+MOST: Final = 100
+"""How many persons are looked at in one go."""
+KEPT: Final = 60 * 24 * 3_600_000
+"""Milliseconds for which a person without a name or a seat is kept after the last visit."""
+
+
+async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) -> str | None:
+    """Delete persons that have neither name nor seat nor a visit of late, of those after an id; return the last.
+
+    None says that there are no more. What was merged into another person stays: old ids lead on.
+    """
+    page = select(PERSONS.c.id).where(PERSONS.c.id > after).order_by(PERSONS.c.id).limit(most)
+    seats = select(TABLE_PERSONS.c.since).where(TABLE_PERSONS.c.person == PERSONS.c.id)
+    visits = select(SESSIONS.c.seen).where(SESSIONS.c.person == PERSONS.c.id, SESSIONS.c.seen > now - KEPT)
+    names = select(NAMES.c.key).where(NAMES.c.person == PERSONS.c.id)
+    async with store.writing() as connection:
+        ids = list((await connection.execute(page)).scalars())
+        empty = (
+            delete(PERSONS)
+            .where(PERSONS.c.id.in_(ids), PERSONS.c.created < now - KEPT, PERSONS.c.merged.is_(None))
+            .where(~exists(seats), ~exists(visits), ~exists(names))
+            .returning(PERSONS.c.id)
+        )
+        gone = list((await connection.execute(empty)).scalars())
+        await connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(gone)))
+    return ids[-1] if len(ids) == most else None

@@ -1,0 +1,109 @@
+"""Which person a request comes from: a cookie says it, which a browser gets with its first seat.
+
+Programs have no cookies and stay guests. A guest plays as well as a person does: seats are played by their tokens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from liza.people import seats, sessions
+from liza.people.persons import Person
+from liza.people.sessions import Visitor
+from liza.server.base.tokens import hashed
+from liza.server.protocol.limits import PerAddress, address_of
+from liza.store import FAULTS, Store
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+_SECURE: Final = {"https", "wss"}
+_NEW_A_SECOND: Final = 1 / 60
+_NEW_AT_ONCE: Final = 60
+"""New persons of one address at a stretch: a class that sits down all at once. Whoever comes then plays as a guest."""
+_MOST_TOKEN: Final = 100
+
+
+def cookie_name(connection: Connection) -> str:
+    """Return the name of the cookie: bound to this host by its prefix where there is TLS, else to the port."""
+    if connection.scope.get("scheme") in _SECURE:
+        return "__Host-liza"
+    host = connection.headers.get("host", "")
+    port = host.rpartition(":")[2]
+    return f"liza-{port}" if port.isdigit() else "liza"
+
+
+def cookie(connection: Connection, token: str) -> Cookie:
+    """Return the cookie that holds a token."""
+    secure = connection.scope.get("scheme") in _SECURE
+    age = sessions.LASTS // 1000 if token else 0
+    name = cookie_name(connection)
+    return Cookie(name, value=token, max_age=age, secure=secure, httponly=True, samesite="lax")
+
+
+class Visitors:
+    """Knows the persons behind requests."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.store: Final = store
+        self.clock: Final = clock
+        self._new: Final = PerAddress(_NEW_A_SECOND, _NEW_AT_ONCE)
+
+    async def known(self, connection: Connection) -> Visitor | None:
+        """Return the person of a request and the session; None for a guest."""
+        token = connection.cookies.get(cookie_name(connection))
+        if not token or len(token) > _MOST_TOKEN:
+            return None
+        return await sessions.known(self.store, token, self.clock())
+
+    async def enter(self, connection: Connection) -> tuple[Visitor | None, list[Cookie]]:
+        """Return the person of a request, a new one for a browser without, and the cookies to answer with."""
+        found = await self.known(connection)
+        if found is not None:
+            return found, await self.renewed(connection, found)
+        if not from_browser(connection) or not self._new.take(address_of(connection)):
+            return None, []
+        token, found = await sessions.begin(self.store, connection.headers.get("user-agent", ""), self.clock())
+        return found, [cookie(connection, token)]
+
+    async def renewed(self, connection: Connection, visitor: Visitor) -> list[Cookie]:
+        """Note once a day that a session is in use; return the cookie again then, so that it lasts as long."""
+        now = self.clock()
+        if visitor.session.seen > now - sessions.RENEWED:
+            return []
+        token = connection.cookies[cookie_name(connection)]
+        await sessions.renew(self.store, token, now)
+        return [cookie(connection, token)]
+
+    async def sit(self, connection: Connection, table: str, seat: int, token: str) -> list[Cookie]:
+        """Note whose a seat is that a request has opened or taken; return the cookies to answer with.
+
+        The seat's token has not been told yet: a database that fails now must not keep it from its owner.
+        """
+        with suppress(*FAULTS):
+            visitor, cookies = await self.enter(connection)
+            if visitor is not None:
+                await self.take(visitor.person, table, seat, hashed(token))
+            return cookies
+        return []
+
+    async def arrive(self, connection: Connection, table: str, seat: int, key: str) -> None:
+        """Note whose a seat is whose token a socket has shown, given by its hash."""
+        with suppress(*FAULTS):
+            if cookie_name(connection) not in connection.cookies or await seats.is_taken(self.store, table, key):
+                return
+            visitor = await self.known(connection)
+            if visitor is not None:
+                await self.take(visitor.person, table, seat, key)
+
+    async def take(self, person: Person, table: str, seat: int, key: str) -> None:
+        """Note whose a seat is, unless it has been noted."""
+        await seats.take(self.store, seats.HeldSeat(table, key, seat, person.id, self.clock()))
+
+
+def from_browser(connection: Connection) -> bool:
+    """Whether a page sent a request that writes; programs do not say where their page is from."""
+    return "origin" in connection.headers
