@@ -19,7 +19,7 @@ from tools.options import options
 from websockets.exceptions import WebSocketException
 
 from liza.match.table import Table
-from liza.server.tables.repository import Keeper
+from liza.server.tables.repository import TableRepository
 from liza.store import open_store
 from tests.postgres import postgres
 from tests.server.client import Player, Program, Server, hang_up_all
@@ -176,13 +176,13 @@ async def all_end(
 async def read_log(db: str, people: list[Person], report: Report) -> None:
     store = open_store(db)
     await store.open()
-    keeper = Keeper(store)
+    repository = TableRepository(store)
     try:
         for one in people:
             for id, acknowledged in one.acknowledged.items():
                 report.tables += 1
                 report.acknowledged += len(acknowledged)
-                kept = await keeper.load(id)
+                kept = await repository.load(id)
                 log = await store.log(id)
                 report.stored += len(log)
                 report.faults += _faults(id, Table(kept.setting), log, acknowledged)

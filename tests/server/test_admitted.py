@@ -14,7 +14,7 @@ from liza.server.protocol.bodies import CreateTable, JoinTable, SeatWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.table_routes import join_table, viewed
 from liza.server.tables.hub import Hub
-from liza.server.tables.repository import Keeper
+from liza.server.tables.repository import TableRepository
 from liza.server.tables.table_plan import planned
 from tests.server.rig import NOW, Voice, hub_with
 from tests.support import awaited
@@ -30,13 +30,13 @@ ENTRIES = [Entry(1, NOW + 1, "sit", 1, f"{hashed('joined')} Eva")]
 def loads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Count the tables that are worked out from their logs."""
     seen: list[str] = []
-    work_out = Keeper._work_out
+    work_out = TableRepository._work_out
 
-    async def counted(self: Keeper, kept: Any, *, silent: bool = False) -> None:
+    async def counted(self: TableRepository, kept: Any, *, silent: bool = False) -> None:
         seen.append(kept.id)
         await work_out(self, kept, silent=silent)
 
-    monkeypatch.setattr(Keeper, "_work_out", counted)
+    monkeypatch.setattr(TableRepository, "_work_out", counted)
     return seen
 
 

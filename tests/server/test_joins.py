@@ -12,7 +12,7 @@ import pytest
 from liza.match.log import Refused
 from liza.server.base.tokens import hashed, new_id
 from liza.server.protocol.bodies import CreateTable, SeatWanted
-from liza.server.tables.repository import Keeper, Kept
+from liza.server.tables.repository import LoadedTable, TableRepository
 from liza.server.tables.table_plan import new_seed, planned, stored
 from liza.store import Store, open_store
 from tests.server.client import Figure, Server, run
@@ -44,7 +44,7 @@ def test_nobody_is_promised_a_seat_that_another_was_given(
     async def one_round(stores: Sequence[Store], id: str) -> None:
         wishes = (sit(stores[at % len(stores)], id, f"token {at}") for at in range(AT_ONCE))
         promised = [promise for promise in await asyncio.gather(*wishes) if promise is not None]
-        kept = await Keeper(stores[-1]).load(id)
+        kept = await TableRepository(stores[-1]).load(id)
         assert sorted(seat for seat, _ in promised) == list(range(SEATS))
         for seat, token in promised:
             assert kept.table.seat_of(hashed(token)) == seat
@@ -56,21 +56,21 @@ def test_nobody_is_promised_a_seat_that_another_was_given(
 async def new_table(store: Store) -> str:
     plan = planned(CreateTable(game="pulso", seats=[SeatWanted("open")] * SEATS), {}, "invite", "watch", NOW)
     id, seed = new_id(), new_seed()
-    await store.create(stored(id, plan, Kept(id, plan, seed).table, seed), [], {})
+    await store.create(stored(id, plan, LoadedTable(id, plan, seed).table, seed), [], {})
     return id
 
 
 async def sit(store: Store, id: str, token: str) -> tuple[int, str] | None:
     """Take the first seat that looks open, as a process would that has read the table for this alone."""
-    keeper = Keeper(store)
-    kept = await keeper.load(id)
+    repository = TableRepository(store)
+    kept = await repository.load(id)
     while True:
         seat = next((at for at, chair in enumerate(kept.table.chairs) if chair.kind == "open"), None)
         if seat is None:
             return None
         try:
             async with kept.lock:
-                await keeper.commit(kept, "sit", seat, f"{hashed(token)} {token}")
+                await repository.commit(kept, "sit", seat, f"{hashed(token)} {token}")
         except Refused:
             continue
         return seat, token

@@ -201,7 +201,7 @@ def test_an_analysis_is_called_off_without_harm_and_begun_again(guessing: Server
 def test_a_site_may_have_nobody_who_looks_back(tmp_path: Path) -> None:
     async def work() -> None:
         async with hub_with(tmp_path, plan_of("qiahn", 2)) as hub:
-            nobody = Lookback(hub.store, 0, hub.keeper.clock)
+            nobody = Lookback(hub.store, 0, hub.repository.clock)
             with pytest.raises(Denied, match="no-analysis-here"):
                 await nobody.begin(Asked("t", plan_of("qiahn", 2), SEED, "known"), [], "address")
 

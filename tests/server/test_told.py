@@ -81,9 +81,9 @@ def test_what_lies_before_an_entry_is_asked_for(cluster: Postgres) -> None:
             await near.commit(here, "sit", 1, f"{hashed('next')} Eva")
             entries = await near.store.log("t")
             async with there.kept.lock:
-                await far.keeper.take(there.kept, entries[-1])
+                await far.repository.take(there.kept, entries[-1])
                 assert there.table.n == len(entries)
-                await far.keeper.take(there.kept, entries[0])  # told of twice
+                await far.repository.take(there.kept, entries[0])  # told of twice
                 assert there.table.n == len(entries)
             await guest.close()
 

@@ -75,11 +75,11 @@ def test_the_operator_lets_a_mended_table_go_on(tmp_path: Path) -> None:
             with pytest.raises(Denied, match="quarantined"):
                 await hub.live("t")
             with pytest.raises(Denied, match="quarantined") as why:
-                await hub.keeper.release("t")
+                await hub.repository.release("t")
             assert "IndexError" in (why.value.detail or "")
             async with hub.store._writing() as connection:
                 await connection.execute(delete(MOVES))
-            await hub.keeper.release("t")
+            await hub.repository.release("t")
             assert (await hub.live("t")).table.status == "running"
             assert await quarantined(hub.store) == []
 
@@ -113,7 +113,7 @@ def test_whoever_sits_at_a_table_that_is_set_apart_is_told(tmp_path: Path) -> No
         async with hub_with(tmp_path, plan_of("qiahn", 2)) as hub:
             voice = await arrive(hub)
             live = await hub.live("t")
-            await hub.keeper.quarantine("t", "the operator wants to look at it")
+            await hub.repository.quarantine("t", "the operator wants to look at it")
             await until(lambda: voice.socket.closed)
             assert voice.told[-1]["code"] == "quarantined"
             with pytest.raises(Denied, match="quarantined"):
@@ -187,7 +187,7 @@ def test_a_bot_that_cannot_choose_does_not_think_for_ever(tmp_path: Path, monkey
         plan = planned(CreateTable(game="pulso", seats=seats), {0: "seat-0"}, "invite", "watch", NOW)
         async with hub_with(tmp_path, plan) as hub:
             await add(hub, "u", plan, [])
-            bots = BotWork(hub.store, hub, hub.config, hub.keeper.clock)
+            bots = BotWork(hub.store, hub, hub.config, hub.repository.clock)
 
             async def fail(_question: object) -> str:
                 raise ZeroDivisionError("a rule went wrong")
@@ -213,19 +213,19 @@ def test_whoever_asks_the_database_something_lets_go_of_it_before_it_is_closed(t
 
     async def work() -> None:
         async with hub_with(tmp_path, plan_of("qiahn", 2)) as hub:
-            kept = await hub.keeper.load("t")
+            kept = await hub.repository.load("t")
             kept.saved = -SNAPSHOT_EVERY
             loading = [asyncio.create_task(hub.live("t")), asyncio.create_task(hub.live("nowhere"))]
-            hub.keeper._save(kept)
+            hub.repository._save(kept)
             async with asyncio.timeout(10):
                 while not hub._loading:  # its row is read first
                     await asyncio.sleep(0)
-            assert hub.keeper._later
+            assert hub.repository._later
             pool = hub.store._engine.sync_engine.pool
             assert isinstance(pool, QueuePool)
             await hub.close()
             assert not hub._loading
-            assert not hub.keeper._later
+            assert not hub.repository._later
             assert pool.checkedout() == 0
             await asyncio.gather(*loading, return_exceptions=True)
             assert await hub.store.snapshot("t", kept.plan.version) is not None

@@ -123,7 +123,7 @@ async def _workshop(store: Store, name: str) -> None:
         await workshop.keep_image(store, name, b"red", "owner 1", NOW, _ROOM)
     await workshop.image(store, name, NOW + 48 * _HOUR)
     await workshop.check_room(store, "owner 1", _ROOM)
-    draft = workshop.Kept(name, "qiahn", "key", "{}", "owner 1", NOW)
+    draft = workshop.StoredDraft(name, "qiahn", "key", "{}", "owner 1", NOW)
     await workshop.keep_draft(store, draft, _ROOM)
     await workshop.change_draft(store, draft._replace(size=2), "[]", NOW, _ROOM)
     await workshop.draft(store, name)

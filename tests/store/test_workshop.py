@@ -11,7 +11,7 @@ from liza.server.protocol.problems import Denied
 from liza.server.workshop.study_jobs import KIND, Studies
 from liza.store import Store, analyses, workshop
 from liza.store.schema import SHELF
-from liza.store.workshop import Full, Kept, Room
+from liza.store.workshop import Full, Room, StoredDraft
 from tests.store.test_store import Make, opened
 from tests.support import awaited
 
@@ -29,11 +29,11 @@ def test_pictures_are_kept_once_and_forgotten_with_drafts_that_nobody_touches(ma
             assert await workshop.image(store, "h1", NOW) == b"\0red"
             assert [await workshop.kept_bytes(store, owner) for owner in ("a", "b", None)] == [8, 0, 8]
             for id, at in (("one", NOW), ("two", NOW + 5)):
-                await workshop.keep_draft(store, Kept(id, "qiahn", "key", "{}", "a", at), ROOM)
+                await workshop.keep_draft(store, StoredDraft(id, "qiahn", "key", "{}", "a", at), ROOM)
             two = await workshop.draft(store, "two")
             assert two is not None
             await workshop.change_draft(store, two, '{"ñ":1}', NOW + 6, ROOM)
-            assert await workshop.draft(store, "two") == Kept("two", "qiahn", "key", '{"ñ":1}', "a", NOW + 6, 8)
+            assert await workshop.draft(store, "two") == StoredDraft("two", "qiahn", "key", '{"ñ":1}', "a", NOW + 6, 8)
             assert [await workshop.kept_bytes(store, owner) for owner in ("a", "b", None)] == [18, 0, 18]
             assert await workshop.drafts_of(store, "a") == 2
             await workshop.forget_old(store, NOW + 1)
@@ -51,7 +51,7 @@ def test_an_address_has_one_sum_for_pictures_and_drafts_and_never_fills_the_shel
     async def keep(store: Store, owner: str) -> int:
         """Keep drafts until there is no more room; return how many bytes that were."""
         for number in range(1_000):
-            draft = Kept(f"{owner} {number}", "qiahn", "key", "x" * 100, owner, NOW)
+            draft = StoredDraft(f"{owner} {number}", "qiahn", "key", "x" * 100, owner, NOW)
             try:
                 await workshop.keep_draft(store, draft, ROOM)
             except Full:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, Protocol
 
 from liza.lab.analysis.analyse import EvaluationResult, open_job
-from liza.offline.saved_table import Kept
+from liza.offline.saved_table import SavedTable
 from liza.server.analysis import analysis_work
 from liza.server.protocol import bodies
 from liza.server.protocol.denied import Denied
@@ -38,7 +38,7 @@ class Lookback:
         self._shelf: Final = shelf
         self._works: Final[dict[tuple[str, bodies.Reading], Work]] = {}
 
-    def state(self, kept: Kept, reading: bodies.Reading) -> bodies.AnalysisState:
+    def state(self, kept: SavedTable, reading: bodies.Reading) -> bodies.AnalysisState:
         """Return how far an analysis has come."""
         work = self._works.get((kept.id, reading))
         if work is not None:
@@ -46,26 +46,26 @@ class Lookback:
         found = self._shelf.load(_place(kept.id, reading)) is not None
         return bodies.AnalysisState(reading, "done" if found else "none")
 
-    def begin(self, kept: Kept, reading: bodies.Reading) -> bodies.AnalysisState:
+    def begin(self, kept: SavedTable, reading: bodies.Reading) -> bodies.AnalysisState:
         """Begin, unless that is done already or being done."""
         if self.state(kept, reading).status == "none":
             begun = analysis_work.begun(_asked(kept, reading), kept.entries, PLAYOUTS)
             self._works[kept.id, reading] = Work(begun, [])
         return self.state(kept, reading)
 
-    def call_off(self, kept: Kept, reading: bodies.Reading) -> bodies.AnalysisState:
+    def call_off(self, kept: SavedTable, reading: bodies.Reading) -> bodies.AnalysisState:
         """Stop; what is finished stays."""
         self._works.pop((kept.id, reading), None)
         return self.state(kept, reading)
 
-    def result(self, kept: Kept, reading: bodies.Reading) -> str:
+    def result(self, kept: SavedTable, reading: bodies.Reading) -> str:
         """Return what was worked out, as JSON."""
         found = self._shelf.load(_place(kept.id, reading))
         if found is None:
             raise Denied("no-analysis")
         return found
 
-    def line(self, kept: Kept, reading: bodies.Reading, step: int) -> str:
+    def line(self, kept: SavedTable, reading: bodies.Reading, step: int) -> str:
         """Return how it would probably have gone on after the best choice at a step, as JSON."""
         return analysis_work.line(_asked(kept, reading), kept.entries, step, PLAYOUTS).decode()
 
@@ -86,5 +86,5 @@ def _place(table: str, reading: bodies.Reading) -> str:
     return f"{table} {reading}"
 
 
-def _asked(kept: Kept, reading: bodies.Reading) -> analysis_work.Asked:
+def _asked(kept: SavedTable, reading: bodies.Reading) -> analysis_work.Asked:
     return analysis_work.Asked(kept.id, kept.plan, kept.setting.seed, reading)

@@ -20,7 +20,7 @@ from liza.kernel.base.errors import IllegalAction, LizaError
 from liza.kernel.base.source import fresh_secret, seeded
 from liza.match.log import SEATING, Entry, Refused, TableChange
 from liza.match.table import Table
-from liza.offline.saved_table import Kept
+from liza.offline.saved_table import SavedTable
 from liza.server.base.tokens import hashed, new_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import INTERNAL, Denied, refusal
@@ -56,7 +56,7 @@ class Shelf(Protocol):
 class Guest:
     """One page at a table."""
 
-    def __init__(self, send: Callable[[wire.FromServer], None], kept: Kept, key: str | None) -> None:
+    def __init__(self, send: Callable[[wire.FromServer], None], kept: SavedTable, key: str | None) -> None:
         self.send: Final = send
         self.kept: Final = kept
         self.key: Final = key
@@ -83,7 +83,7 @@ class Desk:
         self.clock: Final = clock
         self._shelf: Final = shelf
         self._sentences: Final = sentences
-        self._tables: Final[dict[str, Kept]] = {}
+        self._tables: Final[dict[str, SavedTable]] = {}
         self._guests: Final[dict[str, list[Guest]]] = {}
 
     def problem(self, fault: Exception) -> wire.Problem:
@@ -92,28 +92,28 @@ class Desk:
 
     # Tables.
 
-    def find(self, id: str) -> Kept:
+    def find(self, id: str) -> SavedTable:
         """Return a table; one that was put away is worked out again."""
         if id not in self._tables:
             text = self._shelf.load(id)
             if text is None:
                 raise Denied("no-table")
-            self._tables[id] = Kept.from_text(id, text)
+            self._tables[id] = SavedTable.from_text(id, text)
         return self._tables[id]
 
-    def create(self, id: str, plan: Plan, seed: bytes | None = None) -> Kept:
+    def create(self, id: str, plan: Plan, seed: bytes | None = None) -> SavedTable:
         """Set a new table, unless there is one of that id already."""
         with suppress(Denied):
             return self.find(id)
-        return self.keep(Kept(id, plan, seed or new_seed(plan.deal)))
+        return self.keep(SavedTable(id, plan, seed or new_seed(plan.deal)))
 
-    def keep(self, kept: Kept) -> Kept:
+    def keep(self, kept: SavedTable) -> SavedTable:
         """Take a table among those of this device."""
         self._tables[kept.id] = kept
         self._shelf.save(kept.id, kept.to_text())
         return kept
 
-    def seat_of(self, kept: Kept, token: str | None) -> tuple[int | None, str | None]:
+    def seat_of(self, kept: SavedTable, token: str | None) -> tuple[int | None, str | None]:
         """Return the seat that a token plays (None for somebody who watches) and its hash, or refuse."""
         if token is None:
             if not kept.plan.public:
@@ -125,11 +125,11 @@ class Desk:
             raise Denied("token")
         return seat, key
 
-    def info(self, kept: Kept) -> wire.TableInfo:
+    def info(self, kept: SavedTable) -> wire.TableInfo:
         """Return the table as everybody sees it."""
         return viewer_messages.table_info(kept.table, kept.plan, kept.presence, self.clock())
 
-    def commit(self, kept: Kept, kind: str, seat: int, body: str = "", guard: Guard | None = None) -> Entry:
+    def commit(self, kept: SavedTable, kind: str, seat: int, body: str = "", guard: Guard | None = None) -> Entry:
         """Put an entry into a table's log and tell everybody there."""
         if guard is not None:
             guard(kept.table)
@@ -146,7 +146,7 @@ class Desk:
             self.create(kept.table.next, rematch(kept.plan, kept.table, self.clock()))
         return change.entry
 
-    def _halt(self, kept: Kept, seat: int, fault: Exception) -> None:
+    def _halt(self, kept: SavedTable, seat: int, fault: Exception) -> None:
         """Let a table stand still at which the engine failed: its log stays as it was, and everybody is told."""
         with suppress(Refused):
             self.commit(kept, "halt", seat, type(fault).__name__)
@@ -186,19 +186,19 @@ class Desk:
             if seat not in other.muted:
                 other.send(said)
 
-    def _at(self, kept: Kept) -> list[Guest]:
+    def _at(self, kept: SavedTable) -> list[Guest]:
         return self._guests.get(kept.id, [])
 
-    def _presence_changed(self, kept: Kept) -> None:
+    def _presence_changed(self, kept: SavedTable) -> None:
         self._note_presence(kept)
         self._tell_table(kept)
 
-    def _note_presence(self, kept: Kept) -> None:
+    def _note_presence(self, kept: SavedTable) -> None:
         kept.presence.set_own(*who_is_here(kept.table, self._at(kept)))
 
     # Telling.
 
-    def _changed(self, kept: Kept, change: TableChange) -> None:
+    def _changed(self, kept: SavedTable, change: TableChange) -> None:
         """Tell everybody what they may know of an entry."""
         table = kept.table
         now = self.clock()
@@ -214,7 +214,7 @@ class Desk:
         if change.entry.kind == "halt":
             self._to_each(kept, lambda _viewer: [self.error(Denied("broken"))])
 
-    def _seat_anew(self, kept: Kept, entry: Entry) -> None:
+    def _seat_anew(self, kept: SavedTable, entry: Entry) -> None:
         """Give everybody the seat that their token plays now, before they are sent anything more."""
         table = kept.table
         for guest in self._at(kept):
@@ -230,11 +230,11 @@ class Desk:
                     guest.send(viewer_messages.state(table, seat, "hello"))
         self._note_presence(kept)
 
-    def _tell_table(self, kept: Kept) -> None:
+    def _tell_table(self, kept: SavedTable) -> None:
         info = wire.TableMessage(table=self.info(kept))
         self._to_each(kept, lambda _viewer: [info])
 
-    def _to_each(self, kept: Kept, made: Callable[[int | None], Sequence[wire.FromServer]]) -> None:
+    def _to_each(self, kept: SavedTable, made: Callable[[int | None], Sequence[wire.FromServer]]) -> None:
         told: dict[int | None, Sequence[wire.FromServer]] = {}
         for guest in self._at(kept):
             if guest.seat not in told:
@@ -257,10 +257,10 @@ class Desk:
                 return True
         return False
 
-    def _attended(self) -> Iterable[Kept]:
+    def _attended(self) -> Iterable[SavedTable]:
         return [self._tables[id] for id, guests in self._guests.items() if guests]
 
-    def _play(self, kept: Kept, seat: int, n: int) -> None:
+    def _play(self, kept: SavedTable, seat: int, n: int) -> None:
         def still_asked(table: Table) -> None:
             if table.bot_turns().get(seat) != n:
                 raise Denied("stale")

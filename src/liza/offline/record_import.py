@@ -12,7 +12,7 @@ from liza.kernel.base.source import commitment, seeded
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.offline.host import Desk, encoded, new_table_id
-from liza.offline.saved_table import Kept
+from liza.offline.saved_table import SavedTable
 from liza.server.base.tokens import new_token
 from liza.server.packs.pack_cache import bind, bound_game
 from liza.server.protocol import bodies
@@ -48,7 +48,7 @@ def kept_record(desk: Desk, wanted: KeepRecord, packs: Mapping[str, str]) -> bod
     table = bodies.CreateTable(game=record.game, seats=seats, options=record.options, pack=pack)
     plan = planned(table, {mine: token}, invite, watch, now)
     try:
-        kept = Kept(new_table_id(), plan, key, list(_entries(record, now)))
+        kept = SavedTable(new_table_id(), plan, key, list(_entries(record, now)))
         again = msgspec.json.decode(encoded(replays.record_file(kept.setting, kept.entries, None)))
     except (LizaError, LookupError, ValueError) as fault:
         raise Denied(_DIFFERS, str(fault)) from None

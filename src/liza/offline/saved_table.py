@@ -16,7 +16,7 @@ from liza.server.tables.presence import Presence
 from liza.server.tables.table_plan import Plan
 
 
-class Kept:
+class SavedTable:
     """One table, and what was said at it."""
 
     def __init__(
@@ -66,7 +66,7 @@ class Kept:
         return json.dumps(data, ensure_ascii=False)
 
     @classmethod
-    def from_text(cls, id: str, text: str) -> Kept:
+    def from_text(cls, id: str, text: str) -> SavedTable:
         """Return a table that was put away."""
         data: dict[str, Any] = json.loads(text)
         plan = msgspec.json.decode(data["plan"], type=Plan)

@@ -16,7 +16,7 @@ from liza.offline.device_analysis import Lookback
 from liza.offline.host import Desk, encoded, new_table_id
 from liza.offline.record_check import CheckGame, checked
 from liza.offline.record_import import KeepRecord, kept_record
-from liza.offline.saved_table import Kept
+from liza.offline.saved_table import SavedTable
 from liza.server.base.tokens import hashed, matches, new_token
 from liza.server.content import scenes
 from liza.server.packs.pack_cache import bind
@@ -157,7 +157,7 @@ class Answers:
             raise Denied("bad-request", "step")
         return Ready(self._lookback.line(self._over(asked), _reading(asked), int(step)))
 
-    def _over(self, asked: Asked) -> Kept:
+    def _over(self, asked: Asked) -> SavedTable:
         """Return a finished game; one that is still played is looked back on by nobody."""
         kept, _ = self._viewed(asked)
         if kept.table.match is None:
@@ -180,12 +180,12 @@ class Answers:
         action, who, share = advice(Seat(match.state, seat, source), source)
         return bodies.Hint(kept.table.n, viewer_messages.choice(match.game, action), who, share)
 
-    def _viewed(self, asked: Asked) -> tuple[Kept, int | None]:
+    def _viewed(self, asked: Asked) -> tuple[SavedTable, int | None]:
         """Return a table and the seat of whoever looks; None for a spectator."""
         kept = self._desk.find(asked.table)
         return kept, self._desk.seat_of(kept, asked.token)[0]
 
-    def _played(self, asked: Asked) -> tuple[Kept, int]:
+    def _played(self, asked: Asked) -> tuple[SavedTable, int]:
         kept, seat = self._viewed(asked)
         if seat is None:
             raise Denied("spectator")

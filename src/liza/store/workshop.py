@@ -40,7 +40,7 @@ class Room(NamedTuple):
     """By all of them."""
 
 
-class Kept(NamedTuple):
+class StoredDraft(NamedTuple):
     """A pack that is being drawn up."""
 
     id: str
@@ -94,7 +94,7 @@ async def check_room(store: Store, owner: str, room: Room) -> None:
         raise Full("The shelf is full.")
 
 
-async def keep_draft(store: Store, draft: Kept, room: Room) -> None:
+async def keep_draft(store: Store, draft: StoredDraft, room: Room) -> None:
     """Keep a new draft."""
     size = len(draft.body.encode())
     async with store.writing() as connection:
@@ -102,7 +102,7 @@ async def keep_draft(store: Store, draft: Kept, room: Room) -> None:
         await _put(connection, draft.owner, size, room)
 
 
-async def change_draft(store: Store, draft: Kept, body: str, at: int, room: Room) -> None:
+async def change_draft(store: Store, draft: StoredDraft, body: str, at: int, room: Room) -> None:
     """Keep how a draft is now."""
     size = len(body.encode())
     same = DRAFTS.c.id == draft.id, DRAFTS.c.size == draft.size
@@ -112,12 +112,12 @@ async def change_draft(store: Store, draft: Kept, body: str, at: int, room: Room
             await _put(connection, draft.owner, size - draft.size, room)
 
 
-async def draft(store: Store, id: str) -> Kept | None:
+async def draft(store: Store, id: str) -> StoredDraft | None:
     """Return a draft."""
-    columns = [DRAFTS.c[name] for name in Kept._fields]
+    columns = [DRAFTS.c[name] for name in StoredDraft._fields]
     async with store.reading() as connection:
         row = (await connection.execute(select(*columns).where(DRAFTS.c.id == id))).first()
-    return None if row is None else Kept(*row)
+    return None if row is None else StoredDraft(*row)
 
 
 async def drafts_of(store: Store, owner: str) -> int:

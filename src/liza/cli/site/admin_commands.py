@@ -196,10 +196,10 @@ async def _release(terminal: Terminal, store: Any, table: str) -> None:
     """Let a table be played again, or say why it cannot be."""
     from liza.server.packs import admission  # noqa: PLC0415
     from liza.server.protocol.problems import Denied, problem  # noqa: PLC0415
-    from liza.server.tables.repository import Keeper  # noqa: PLC0415
+    from liza.server.tables.repository import TableRepository  # noqa: PLC0415
 
     try:
-        await Keeper(store).release(table)
+        await TableRepository(store).release(table)
     except Denied as fault:
         said = problem(fault)
         raise BadInput(f"{said.es if terminal.lang == 'es' else said.en} {said.detail or ''}".strip()) from None

@@ -22,7 +22,7 @@ from liza.server.base.config import Config
 from liza.server.bots.bot_processes import Question, Thinkers
 from liza.server.bots.scheduling import Shares, Thought, in_order, is_urgent
 from liza.server.protocol.problems import Denied
-from liza.server.tables.repository import Keeper, Kept
+from liza.server.tables.repository import LoadedTable, TableRepository
 from liza.store import FAULTS, Store, Turn, Waiting
 
 _LOG: Final = logging.getLogger("liza.bots")
@@ -34,35 +34,35 @@ _RESERVE: Final = 1
 class Tables(Protocol):
     """Where tables are found and changed."""
 
-    async def kept(self, id: str) -> Kept:
+    async def kept(self, id: str) -> LoadedTable:
         """Return a table in memory."""
 
-    async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
+    async def play(self, kept: LoadedTable, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
         """Store a bot's choice."""
 
-    async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
+    async def halt(self, kept: LoadedTable, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
         """Let a table stand still whose bot cannot choose."""
 
 
 class LoneTables:
     """Tables of a process without clients: each is loaded for its turn and forgotten again."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper: Final = keeper
+    def __init__(self, repository: TableRepository) -> None:
+        self._repository: Final = repository
 
-    async def kept(self, id: str) -> Kept:
+    async def kept(self, id: str) -> LoadedTable:
         """Load a table."""
-        return await self._keeper.load(id)
+        return await self._repository.load(id)
 
-    async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
+    async def play(self, kept: LoadedTable, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
         """Store a bot's choice."""
         async with kept.lock:
-            return await self._keeper.commit(kept, "act", seat, action, guard)
+            return await self._repository.commit(kept, "act", seat, action, guard)
 
-    async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
+    async def halt(self, kept: LoadedTable, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
         """Let a table stand still whose bot cannot choose."""
         async with kept.lock:
-            await self._keeper.commit(kept, "halt", seat, reason, guard)
+            await self._repository.commit(kept, "halt", seat, reason, guard)
 
 
 class BotWork:

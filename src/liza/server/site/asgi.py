@@ -212,8 +212,8 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     await hub.open()
     hub.beside(sweep_for_ever(hub))
     addresses = Addresses(config.requests, config.connections, config.messages)
-    health = Health(store, hub.process, "server", hub.keeper.clock, partial(_tell_storage, hub))
-    following = Following(store, hub, addresses, hub.keeper.clock)
+    health = Health(store, hub.process, "server", hub.repository.clock, partial(_tell_storage, hub))
+    following = Following(store, hub, addresses, hub.repository.clock)
     services = Services(
         config=config,
         addresses=addresses,
@@ -221,13 +221,13 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         health=health,
         following=following,
         guard=Guard(),
-        visitors=Visitors(store, hub.keeper.clock),
+        visitors=Visitors(store, hub.repository.clock),
         lists=Lists(hub),
         made=Made(),
         teller=Teller(),
-        lookback=Lookback(store, config.analysts, hub.keeper.clock),
+        lookback=Lookback(store, config.analysts, hub.repository.clock),
         drafting=Drafting(),
-        studies=Studies(store, config.analysts, hub.keeper.clock),
+        studies=Studies(store, config.analysts, hub.repository.clock),
         files=Files(),
         sessions={},
     )
@@ -243,10 +243,10 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     work = [
         asyncio.create_task(health.run()),
         asyncio.create_task(following.run()),
-        asyncio.create_task(Attending(store, hub.attended, hub.visited, hub.keeper.clock).run()),
+        asyncio.create_task(Attending(store, hub.attended, hub.visited, hub.repository.clock).run()),
     ]
     if config.bots:
-        work.append(asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run()))
+        work.append(asyncio.create_task(BotWork(store, hub, config, hub.repository.clock).run()))
     try:
         yield
     finally:

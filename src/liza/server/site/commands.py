@@ -15,7 +15,7 @@ from liza.server.base import logs, metrics
 from liza.server.base.config import Config
 from liza.server.bots.bot_turns import BotWork, LoneTables
 from liza.server.site.connections import CountedSocket, PatientHttp, most_connections
-from liza.server.tables.repository import Keeper
+from liza.server.tables.repository import TableRepository
 from liza.store import is_shared, open_store
 
 _GRACE_SECONDS: Final = 5
@@ -85,13 +85,13 @@ def worker(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
 async def _work(config: Config) -> None:
     store = open_store(config.db)
     await store.open()
-    keeper = Keeper(store)
-    work = asyncio.create_task(BotWork(store, LoneTables(keeper), config, keeper.clock).run())
+    repository = TableRepository(store)
+    work = asyncio.create_task(BotWork(store, LoneTables(repository), config, repository.clock).run())
     with suppress(NotImplementedError):  # some systems have no such signals
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, work.cancel)
     try:
         with suppress(asyncio.CancelledError):
             await work
     finally:
-        await keeper.close()
+        await repository.close()
         await store.close()

@@ -62,7 +62,7 @@ async def overview(services: Services, request: AnyRequest) -> Overview:
     """Tables, addresses, processes, bans and the latest orders."""
     hub = await _let_in(services, request)
     store = hub.store
-    now = hub.keeper.clock()
+    now = hub.repository.clock()
     return Overview(
         tables=await tables(store, statuses=("waiting", "running")),
         apart=await tables(store, apart=True),
@@ -85,7 +85,7 @@ async def give_order(data: GiveOrder, services: Services, request: AnyRequest) -
     if data.what in {"ban", "mute"} and data.detail and not re.fullmatch(r"\d{1,5}", data.detail):
         raise Denied("bad-option", "A ban lasts a whole number of hours.")
     if data.what == "release":
-        await hub.keeper.release(data.target)
+        await hub.repository.release(data.target)
     who = f"page {address_of(request)}"
     return {"number": await give(hub.store, who, data.what, data.target, data.detail, time.time_ns() // 1_000_000)}
 

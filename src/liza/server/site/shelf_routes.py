@@ -76,7 +76,7 @@ async def keep_draft(
         raise Denied("many-drafts")
     id, key = new_id(), new_token()
     body = msgspec.json.encode(data).decode()
-    draft = kept.Kept(id, known.id, hashed(key), body, owner, now_ms())
+    draft = kept.StoredDraft(id, known.id, hashed(key), body, owner, now_ms())
     try:
         await kept.keep_draft(store, draft, _room(services))
     except kept.Full:
@@ -115,14 +115,14 @@ async def forget_draft(draft: Id, services: Services, request: AnyRequest) -> No
     await kept.forget_draft(services.hub.store, draft)
 
 
-async def _found(services: Services, id: str) -> kept.Kept:
+async def _found(services: Services, id: str) -> kept.StoredDraft:
     found = await kept.draft(services.hub.store, id)
     if found is None:
         raise Denied("not-found")
     return found
 
 
-async def _own(services: Services, id: str, request: AnyRequest) -> kept.Kept:
+async def _own(services: Services, id: str, request: AnyRequest) -> kept.StoredDraft:
     found = await _found(services, id)
     if not matches(bearer(request) or "", found.key):
         raise Denied("token")

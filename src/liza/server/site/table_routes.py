@@ -155,7 +155,7 @@ async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
 
     A table is alive while it is unfinished and was touched lately: what was left behind does not count.
     """
-    config, now = hub.config, hub.keeper.clock()
+    config, now = hub.config, hub.repository.clock()
     if config.opened and await opened(hub.store, owner, now - _HOUR, config.opened) >= config.opened:
         raise Denied("many-opened")
     most = max(config.tables, config.bot_tables)
@@ -319,7 +319,7 @@ async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | 
     key = None if token is None else hashed(token)
     live = await hub.live_for(id, key)
     async with live.kept.lock:
-        await hub.keeper.refresh(live.kept)
+        await hub.repository.refresh(live.kept)
         seat = hub.seat_of(live.table, live.kept.plan, key)
         return live, None if seat is None or key is None else Right(seat, key), live.table.n
 

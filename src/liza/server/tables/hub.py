@@ -24,7 +24,7 @@ from liza.server.protocol import wire
 from liza.server.protocol.problems import Denied
 from liza.server.tables.live_table import Client, Live, Outbox, Right, pause
 from liza.server.tables.presence import SAY_EVERY, Here
-from liza.server.tables.repository import Keeper, Kept, now_ms
+from liza.server.tables.repository import LoadedTable, TableRepository, now_ms
 from liza.server.tables.table_plan import Plan, new_seed, rematch, stored
 from liza.store import FAULTS, Said, Store, StoredTable
 
@@ -59,7 +59,7 @@ class Hub:
         self.store: Final = store
         self.config = config
         """As it is now: operators may change some of it while the site runs."""
-        self.keeper: Final = Keeper(store, clock)
+        self.repository: Final = TableRepository(store, clock)
         self.process: Final = secrets.token_hex(4)
         self.notices: Final[dict[str, wire.Notice]] = {}
         """Notices for all clients, by kind."""
@@ -86,7 +86,7 @@ class Hub:
                 client.outbox.put(None)
         # Tasks that use the database must end before it is closed.
         await ended(*self._tasks, *self._loading.values())
-        await self.keeper.close()
+        await self.repository.close()
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a background task; it is cancelled when the hub closes."""
@@ -112,7 +112,7 @@ class Hub:
         if found is not None:
             return found
         if id not in self._loading:
-            row = await self.keeper.row(id)
+            row = await self.repository.row(id)
             if check is not None:
                 with suppress(msgspec.MsgspecError, ValueError, zlib.error):  # what cannot be read is set apart below
                     await check(row)
@@ -126,13 +126,13 @@ class Hub:
 
     async def live_for(self, id: str, key: str | None) -> Live:
         """Return a table for a token, given by its hash: one that opens nothing there has nothing loaded."""
-        return await self.live(id, lambda row: self.keeper.check_key(row, key))
+        return await self.live(id, lambda row: self.repository.check_key(row, key))
 
     async def _load(self, row: StoredTable) -> Live:
-        return self._new(await self.keeper.load_row(row))
+        return self._new(await self.repository.load_row(row))
 
-    def _new(self, kept: Kept) -> Live:
-        live = Live(kept, self.keeper.clock, self._reseated)
+    def _new(self, kept: LoadedTable) -> Live:
+        live = Live(kept, self.repository.clock, self._reseated)
         self._known[kept.id] = live
         return live
 
@@ -145,7 +145,7 @@ class Hub:
         live = self._lives.setdefault(id, loaded)
         async with live.kept.lock:
             try:
-                await self.keeper.refresh(live.kept)
+                await self.repository.refresh(live.kept)
                 await self._return(live, key)
                 await self._arrive(live, key)
                 seat = self.seat_of(live.table, live.kept.plan, key)
@@ -170,7 +170,7 @@ class Hub:
                     raise Denied("left")
 
             with suppress(Denied, Refused):  # another entry was stored first: the seat is looked up next
-                await self.keeper.commit(live.kept, "return", seat, guard=guard)
+                await self.repository.commit(live.kept, "return", seat, guard=guard)
 
     async def _arrive(self, live: Live, key: str | None) -> None:
         """Store that a player has come for whom the game has been waiting."""
@@ -182,7 +182,7 @@ class Hub:
                     raise Denied("left")
 
             with suppress(Denied, Refused):  # another page of theirs was faster
-                await self.keeper.commit(live.kept, "ready", seat, guard=guard)
+                await self.repository.commit(live.kept, "ready", seat, guard=guard)
 
     def _forget_empty(self, live: Live) -> None:
         if not live.clients and self._lives.get(live.kept.id) is live:
@@ -244,7 +244,7 @@ class Hub:
 
     # Changing a table.
 
-    async def kept(self, id: str) -> Kept:
+    async def kept(self, id: str) -> LoadedTable:
         """Return a table for a bot."""
         live = await self.live(id)
         await self.catch_up(live)
@@ -253,14 +253,14 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Take in what others have stored."""
         async with live.kept.lock:
-            await self.keeper.refresh(live.kept)
+            await self.repository.refresh(live.kept)
 
-    async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
+    async def halt(self, kept: LoadedTable, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
         """Halt a table whose bot cannot choose, and tell its clients."""
         live = self._known.get(kept.id) or self._new(kept)
         await self.commit(live, "halt", seat, reason, guard)
 
-    async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
+    async def play(self, kept: LoadedTable, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
         """Store a bot's choice and tell the table's clients."""
         live = self._known.get(kept.id) or self._new(kept)
         return await self.commit(live, "act", seat, action, guard)
@@ -274,7 +274,7 @@ class Hub:
             await self._open_rematch(live)  # clients that hear of the new table connect to it at once
 
         async with live.kept.lock:
-            entry = await self.keeper.commit(live.kept, kind, seat, body, guard, untold)
+            entry = await self.repository.commit(live.kept, kind, seat, body, guard, untold)
         known = self._lives.get(live.kept.id)
         if known is not None and known is not live and known.kept.told < entry.n:
             self._fetch(live.kept.id)
@@ -285,13 +285,13 @@ class Hub:
         """Make the table of an agreed rematch, where there is one and unless it is there."""
         table = live.table
         if table.next is not None:
-            await self.create(table.next, rematch(live.kept.plan, table, self.keeper.clock()))
+            await self.create(table.next, rematch(live.kept.plan, table, self.repository.clock()))
 
     async def create(self, id: str, plan: Plan) -> Live:
         """Store a new table, unless there is one of that id already."""
         seed = new_seed(plan.deal)
         await ready(plan.game, plan.pack)
-        kept = Kept(id, plan, seed)
+        kept = LoadedTable(id, plan, seed)
         if not await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns()):
             return await self.live(id)
         return self._new(kept)
@@ -301,7 +301,7 @@ class Hub:
 
         async def store(n: int) -> Said | None:
             name = live.table.chairs[right.seat].name
-            return await self.store.say(live.kept.id, n, right.seat, name, text, self.keeper.clock())
+            return await self.store.say(live.kept.id, n, right.seat, name, text, self.repository.clock())
 
         said = await self._beside_log(live, right, store)
         for client in live.clients:
@@ -324,7 +324,7 @@ class Hub:
                 done = await store(live.table.n)
                 if done is not None:
                     return done
-                await self.keeper.refresh(live.kept)
+                await self.repository.refresh(live.kept)
         raise Denied("unavailable")
 
     # What other processes do.
@@ -365,7 +365,7 @@ class Hub:
 
     async def _take(self, live: Live, entry: Entry) -> None:
         async with live.kept.lock:
-            await self.keeper.take(live.kept, entry)
+            await self.repository.take(live.kept, entry)
 
     async def _refresh(self, id: str) -> None:
         live = self._lives.get(id)
@@ -373,7 +373,7 @@ class Hub:
             if live is not None:
                 async with live.kept.lock:
                     self._fetching.discard(id)
-                    await self.keeper.refresh(live.kept)
+                    await self.repository.refresh(live.kept)
         finally:
             self._fetching.discard(id)
 
@@ -406,7 +406,7 @@ class Hub:
         while True:
             await asyncio.sleep(_FLAG_SECONDS)
             try:
-                for id in await self.store.overdue(self.keeper.clock()):
+                for id in await self.store.overdue(self.repository.clock()):
                     await self._look_at_clocks(id)
             except FAULTS:
                 _LOG.exception("the clocks could not be watched")
@@ -422,7 +422,7 @@ class Hub:
             await self.store.set_deadline(id, None)
         except Exception as fault:  # noqa: BLE001 - see above
             _LOG.exception("a table whose time is up made trouble", extra={"table": id})
-            await self.keeper.quarantine(id, f"clock: {type(fault).__name__}: {fault}")
+            await self.repository.quarantine(id, f"clock: {type(fault).__name__}: {fault}")
 
     async def _flag(self, id: str) -> None:
         live = await self.live(id)

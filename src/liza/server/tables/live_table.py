@@ -16,7 +16,7 @@ from liza.server.protocol.limits import Allowance
 from liza.server.protocol.problems import Denied, problem
 from liza.server.tables import viewer_messages
 from liza.server.tables.presence import Presence, who_is_here
-from liza.server.tables.repository import Kept
+from liza.server.tables.repository import LoadedTable
 from liza.store import Said
 
 MOST_UNREAD: Final = 1 << 20
@@ -116,7 +116,7 @@ class Client:
 class Live:
     """A table with clients."""
 
-    def __init__(self, kept: Kept, clock: Callable[[], int], reseated: Callable[[Live], None]) -> None:
+    def __init__(self, kept: LoadedTable, clock: Callable[[], int], reseated: Callable[[Live], None]) -> None:
         self.kept: Final = kept
         self.clients: Final[list[Client]] = []
         self.presence: Final = Presence()

@@ -51,7 +51,7 @@ def _ignore(_change: TableChange) -> None:
     """Ignore a change: the table has no clients yet."""
 
 
-class Kept:
+class LoadedTable:
     """A table in memory. Hold its lock to read or change it."""
 
     def __init__(self, id: str, plan: Plan, seed: bytes) -> None:
@@ -78,7 +78,7 @@ class Kept:
             self.changed(change)
 
 
-class Keeper:
+class TableRepository:
     """Loads tables and changes them."""
 
     def __init__(self, store: Store, clock: Callable[[], int] = now_ms) -> None:
@@ -86,7 +86,7 @@ class Keeper:
         self.clock: Final = clock
         self._later: Final[set[asyncio.Task[None]]] = set()
 
-    async def load(self, id: str) -> Kept:
+    async def load(self, id: str) -> LoadedTable:
         """Return a table as its log says it is now."""
         return await self.load_row(await self.row(id))
 
@@ -110,7 +110,7 @@ class Keeper:
         entries = await self.store.log(id)
         return any(hmac.compare_digest(entry.body.partition(" ")[0], key) for entry in entries if entry.kind == "sit")
 
-    async def load_row(self, row: StoredTable) -> Kept:
+    async def load_row(self, row: StoredTable) -> LoadedTable:
         """Return the table of a row, or refuse it and set it apart.
 
         One of other rules or cards is refused because its log would tell another game; the version that it was begun
@@ -134,11 +134,11 @@ class Keeper:
             await self._release(kept)
         return kept
 
-    async def _read(self, row: StoredTable) -> Kept:
+    async def _read(self, row: StoredTable) -> LoadedTable:
         plan = plan_of(row)
         await ready(plan.game, plan.pack)
         plan.check_rules()
-        kept = Kept(row.id, plan, bytes.fromhex(row.seed))
+        kept = LoadedTable(row.id, plan, bytes.fromhex(row.seed))
         await self._work_out(kept, silent=True)
         return kept
 
@@ -161,11 +161,11 @@ class Keeper:
             raise Denied("quarantined", f"{type(fault).__name__}: {fault}"[:_LONGEST_REASON]) from None
         await self._release(kept)
 
-    async def _release(self, kept: Kept) -> None:
+    async def _release(self, kept: LoadedTable) -> None:
         _LOG.warning("a table is played again", extra={"table": kept.id})
         await self.store.release(kept.id, summary(kept.table), kept.table.bot_turns(), self.clock())
 
-    async def _work_out(self, kept: Kept, *, silent: bool = False) -> None:
+    async def _work_out(self, kept: LoadedTable, *, silent: bool = False) -> None:
         """Rebuild the table from its log, and pass on the entries that its clients have not seen."""
         kept.unknown = True
         table = Table(kept.setting)
@@ -186,21 +186,21 @@ class Keeper:
         kept.unknown = False
         await self._take_in(kept, entries[len(old) :])
 
-    async def refresh(self, kept: Kept) -> None:
+    async def refresh(self, kept: LoadedTable) -> None:
         """Apply what others have stored meanwhile. The lock must be held."""
         if kept.unknown:
             await self._work_out(kept)
             return
         await self._take_in(kept, await self.store.log(kept.id, kept.table.n))
 
-    async def take(self, kept: Kept, entry: Entry) -> None:
+    async def take(self, kept: LoadedTable, entry: Entry) -> None:
         """Apply an entry that another process has stored; what lies before it is asked for. The lock must be held."""
         if not kept.unknown and entry.n == kept.table.n + 1:
             kept.tell(kept.table.apply(entry))
         elif kept.unknown or entry.n > kept.table.n:
             await self.refresh(kept)
 
-    async def _take_in(self, kept: Kept, entries: Sequence[Entry]) -> None:
+    async def _take_in(self, kept: LoadedTable, entries: Sequence[Entry]) -> None:
         """Apply new entries and pass each on to the clients, yielding to the event loop between them."""
         for at, entry in enumerate(entries):
             if at:
@@ -209,7 +209,7 @@ class Keeper:
 
     async def commit(
         self,
-        kept: Kept,
+        kept: LoadedTable,
         kind: str,
         seat: int,
         body: str = "",
@@ -273,14 +273,14 @@ class Keeper:
             kept.unknown = True
         raise Denied("unavailable")
 
-    async def _halt(self, kept: Kept, entry: Entry, fault: Exception) -> None:
+    async def _halt(self, kept: LoadedTable, entry: Entry, fault: Exception) -> None:
         """Halt a table whose engine failed on an entry: the entry is not stored, and the clients are told."""
         _LOG.error("the engine failed", exc_info=fault, extra={"table": kept.id, "entry": entry.n})
         if entry.kind == "act":
             with suppress(Refused):
                 await self.commit(kept, "halt", entry.seat, type(fault).__name__)
 
-    async def _was_stored(self, kept: Kept, entry: Entry) -> bool:
+    async def _was_stored(self, kept: LoadedTable, entry: Entry) -> bool:
         """Find out what became of an entry when the connection broke while it was being stored."""
         await self._work_out(kept)
         log = await self.store.log(kept.id, entry.n - 1)
@@ -290,7 +290,7 @@ class Keeper:
         """Wait for the snapshots that are being saved."""
         await asyncio.gather(*self._later, return_exceptions=True)
 
-    def _save(self, kept: Kept) -> None:
+    def _save(self, kept: LoadedTable) -> None:
         table = kept.table
         if table.n - kept.saved >= SNAPSHOT_EVERY and table.settled and table.status == "running":
             kept.saved = table.n
@@ -310,7 +310,7 @@ def _replay(table: Table, entries: Sequence[Entry]) -> None:
         table.apply(entry)
 
 
-def _restored(kept: Kept, snapshot: str) -> Table | None:
+def _restored(kept: LoadedTable, snapshot: str) -> Table | None:
     """Return a table from its snapshot; None where another version wrote it, for the log knows everything."""
     try:
         return Table.restore(kept.setting, msgspec.json.decode(snapshot))

@@ -347,7 +347,7 @@ class Session:
 
     async def _ping(self, message: wire.Ping) -> None:
         self._within = message.within
-        self._outbox.send(wire.Pong(id=message.id, at=self._hub.keeper.clock()))
+        self._outbox.send(wire.Pong(id=message.id, at=self._hub.repository.clock()))
 
     ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[Session, Any], Awaitable[None]]]] = {
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,

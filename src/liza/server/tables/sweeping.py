@@ -42,7 +42,7 @@ async def sweep_for_ever(hub: Hub) -> None:
 
 async def sweep(hub: Hub) -> None:
     """Let untouched tables fade, archive games that ended long ago, delete what is of no use any more."""
-    now, config, store = hub.keeper.clock(), hub.config, hub.store
+    now, config, store = hub.repository.clock(), hub.config, hub.store
     idle, abandoned = now - int(config.fade * _HOUR), now - int(config.abandoned * _HOUR)
     await _fade_all(hub, lambda: retention.forsaken(store, "waiting", idle), idle)
     await _fade_all(hub, lambda: retention.unattended(store, idle), idle)
@@ -67,14 +67,14 @@ async def fade(hub: Hub, id: str, before: int) -> None:
         await hub.commit(await hub.live(id), "fade", 0, guard=untouched)
     except (Denied, Refused):
         # It cannot be read now, or another process wrote to it without noting the time: look again much later.
-        await hub.store.touch([id], hub.keeper.clock())
+        await hub.store.touch([id], hub.repository.clock())
 
 
 async def make_room(hub: Hub, owner: str) -> None:
     """Let unfinished tables of an address fade that has more than are kept, those that were left first."""
     config = hub.config
     if config.unfinished:
-        before = hub.keeper.clock() - int(config.fade * _HOUR)
+        before = hub.repository.clock() - int(config.fade * _HOUR)
         for id in await surplus(hub.store, owner, config.unfinished, before):
             await fade(hub, id, before)
 
