@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import liza
 from liza.server.base.config import Config
-from liza.server.base.response_cache import Ready
+from liza.server.base.response_cache import CachedResponse
 from liza.server.protocol import wire
 from liza.server.protocol.limits import Bucket
 from liza.server.protocol.problems import _texts
@@ -186,7 +186,7 @@ def test_all_that_is_to_be_kept_can_be_asked_for(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "engine").mkdir()
-    page = {"index.html": Ready(b"a page", "text/html")}
+    page = {"index.html": CachedResponse(b"a page", "text/html")}
     monkeypatch.setattr(offline_list, "built", lambda: tmp_path)
     monkeypatch.setattr(offline_list, "files", lambda: page)
     kept = offline_list.away()
@@ -195,7 +195,7 @@ def test_all_that_is_to_be_kept_can_be_asked_for(
     assert len(told) == 1 + 6 * len(liza.games()) - 6  # the sixth game comes from another package
     for path in told[:7]:
         assert httpx.get(server.url + path).status_code == 200, path
-    page["index.html"] = Ready(b"another page", "text/html")
+    page["index.html"] = CachedResponse(b"another page", "text/html")
     assert offline_list.away().version != kept.version
 
 

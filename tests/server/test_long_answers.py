@@ -13,7 +13,7 @@ from litestar import Request
 from litestar.response import Stream
 from litestar.testing import RequestFactory
 
-from liza.server.base.response_cache import Ready, packed
+from liza.server.base.response_cache import CachedResponse, packed
 from liza.server.tables import replays
 from liza.server.tables.replay_worker import Telling, told
 from tests.server.rig import SEED, plan_of
@@ -44,7 +44,7 @@ def pieces(answer: Stream) -> Iterator[bytes]:
 
 def test_a_long_answer_is_never_in_memory_whole() -> None:
     tracemalloc.start()
-    ready = Ready(packed(lines()))
+    ready = CachedResponse(packed(lines()))
     answer = ready.answer(asking("identity"))
     assert isinstance(answer, Stream)
     length, largest = 0, 0
@@ -61,14 +61,14 @@ def test_a_long_answer_is_never_in_memory_whole() -> None:
 
 def test_whoever_can_unpack_is_sent_the_same_packed() -> None:
     body = LINE * 100
-    ready = Ready(body)
+    ready = CachedResponse(body)
     assert gzip.decompress(ready.answer(asking("gzip, br")).content) == body
     plain = ready.answer(asking("identity"))
     assert isinstance(plain, Stream)
     assert b"".join(pieces(plain)) == body
-    assert ready.etag == Ready(packed([LINE] * 100)).etag != Ready(body[:-1]).etag
+    assert ready.etag == CachedResponse(packed([LINE] * 100)).etag != CachedResponse(body[:-1]).etag
     for small in (b"short", random.Random(1).randbytes(5_000)):
-        assert Ready(small).answer(asking("gzip")).content == small  # packing would not make it smaller
+        assert CachedResponse(small).answer(asking("gzip")).content == small  # packing would not make it smaller
 
 
 def test_a_game_told_piece_by_piece_is_the_same_game() -> None:

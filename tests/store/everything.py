@@ -135,7 +135,7 @@ async def _analyse(store: Store, id: str) -> None:
     await analyses.begin(store, id, "study", NOW, _HOUR)
     await analyses.begin(store, id, "study", NOW, _HOUR)
     await analyses.look(store, id, "study")
-    await analyses.advance(store, id, "study", analyses.Work(1, 2, NOW, finished=False))
+    await analyses.advance(store, id, "study", analyses.AnalysisProgress(1, 2, NOW, finished=False))
     await analyses.finish(store, id, "study", b"{}")
     await analyses.result(store, id, "study")
     await analyses.call_off(store, id, "study")

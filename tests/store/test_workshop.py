@@ -10,6 +10,7 @@ from sqlalchemy import update
 from liza.server.protocol.problems import Denied
 from liza.server.workshop.study_jobs import KIND, Studies
 from liza.store import Store, analyses, workshop
+from liza.store.analyses import AnalysisProgress
 from liza.store.schema import SHELF
 from liza.store.workshop import Full, Room, StoredDraft
 from tests.store.test_store import Make, opened
@@ -106,7 +107,7 @@ def test_what_a_study_found_is_there_for_every_process_until_it_is_called_off(ma
             here, there = (Studies(store, 0, lambda: NOW) for _ in range(2))
             for id in ("done", "stopped"):
                 assert await analyses.begin(store, id, KIND, NOW, 1000)
-            assert await analyses.advance(store, "done", KIND, analyses.Work(3, 9, NOW + 1000, finished=False))
+            assert await analyses.advance(store, "done", KIND, AnalysisProgress(3, 9, NOW + 1000, finished=False))
             state = await there.state("done")
             assert (state.status, state.done, state.total) == ("working", 3, 9)
             await analyses.finish(store, "done", KIND, gzip.compress(b"{}"))
@@ -115,7 +116,7 @@ def test_what_a_study_found_is_there_for_every_process_until_it_is_called_off(ma
             assert (await here.call_off("stopped", "stranger")).status == "waiting", "a stranger stops nothing"
             await analyses.call_off(store, "stopped", KIND)
             assert (await there.state("stopped")).status == "none"
-            assert not await analyses.advance(store, "stopped", KIND, analyses.Work(1, 9, NOW, finished=False))
+            assert not await analyses.advance(store, "stopped", KIND, AnalysisProgress(1, 9, NOW, finished=False))
             with pytest.raises(Denied):
                 await here.result("stopped")
 

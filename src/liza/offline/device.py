@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from liza.offline.device_analysis import Lookback
+from liza.offline.device_analysis import DeviceAnalyses
 from liza.offline.host import Desk, now_ms
 from liza.offline.page_session import Talk
 from liza.offline.table_requests import Answers
@@ -56,8 +56,8 @@ class Device:
         said = {code: wire.Text(**text) for code, text in json.loads(sentences).items()}
         storage = Storage(json.loads(kept), save)
         self._desk: Final = Desk(storage, said, clock)
-        self._lookback: Final = Lookback(storage)
-        self._answers: Final = Answers(self._desk, json.loads(packs), self._lookback)
+        self._analyses: Final = DeviceAnalyses(storage)
+        self._answers: Final = Answers(self._desk, json.loads(packs), self._analyses)
         self._send: Final = send
         self._talks: Final[dict[int, Talk]] = {}
 
@@ -86,4 +86,4 @@ class Device:
         Returns whether there was anything to do: then there may be more.
         """
         self._desk.watch_clocks()
-        return self._desk.think() or self._lookback.work()
+        return self._desk.think() or self._analyses.work()

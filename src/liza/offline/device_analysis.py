@@ -14,7 +14,7 @@ PLAYOUTS: Final = 6
 """Fewer than a site's: here one processor plays them, in plain Python."""
 
 
-class Shelf(Protocol):
+class AnalysisStorage(Protocol):
     """Where analyses are put away."""
 
     def load(self, id: str) -> str | None:
@@ -24,19 +24,19 @@ class Shelf(Protocol):
         """Put something away."""
 
 
-class Work(NamedTuple):
+class PendingAnalysis(NamedTuple):
     """An analysis that somebody waits for: what has to be worked out, and what has been."""
 
-    asked: analysis_work.Begun
+    asked: analysis_work.AnalysisPlan
     answers: list[EvaluationResult]
 
 
-class Lookback:
+class DeviceAnalyses:
     """Analyses the games of one device, in the order in which they were asked for."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: AnalysisStorage) -> None:
         self._shelf: Final = shelf
-        self._works: Final[dict[tuple[str, bodies.Reading], Work]] = {}
+        self._works: Final[dict[tuple[str, bodies.Reading], PendingAnalysis]] = {}
 
     def state(self, kept: SavedTable, reading: bodies.Reading) -> bodies.AnalysisState:
         """Return how far an analysis has come."""
@@ -50,7 +50,7 @@ class Lookback:
         """Begin, unless that is done already or being done."""
         if self.state(kept, reading).status == "none":
             begun = analysis_work.begun(_asked(kept, reading), kept.entries, PLAYOUTS)
-            self._works[kept.id, reading] = Work(begun, [])
+            self._works[kept.id, reading] = PendingAnalysis(begun, [])
         return self.state(kept, reading)
 
     def call_off(self, kept: SavedTable, reading: bodies.Reading) -> bodies.AnalysisState:
@@ -86,5 +86,5 @@ def _place(table: str, reading: bodies.Reading) -> str:
     return f"{table} {reading}"
 
 
-def _asked(kept: SavedTable, reading: bodies.Reading) -> analysis_work.Asked:
-    return analysis_work.Asked(kept.id, kept.plan, kept.setting.seed, reading)
+def _asked(kept: SavedTable, reading: bodies.Reading) -> analysis_work.GameToAnalyse:
+    return analysis_work.GameToAnalyse(kept.id, kept.plan, kept.setting.seed, reading)

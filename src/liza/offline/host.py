@@ -43,7 +43,7 @@ def new_table_id() -> str:
     return f"{_OWN}{new_id()}"
 
 
-class Shelf(Protocol):
+class TableStorage(Protocol):
     """Where a device puts its tables away."""
 
     def load(self, id: str) -> str | None:
@@ -53,7 +53,7 @@ class Shelf(Protocol):
         """Put a table away."""
 
 
-class Guest:
+class ConnectedPage:
     """One page at a table."""
 
     def __init__(self, send: Callable[[wire.FromServer], None], kept: SavedTable, key: str | None) -> None:
@@ -79,12 +79,14 @@ class Guest:
 class Desk:
     """The tables of one device."""
 
-    def __init__(self, shelf: Shelf, sentences: Mapping[str, wire.Text], clock: Callable[[], int] = now_ms) -> None:
+    def __init__(
+        self, shelf: TableStorage, sentences: Mapping[str, wire.Text], clock: Callable[[], int] = now_ms
+    ) -> None:
         self.clock: Final = clock
         self._shelf: Final = shelf
         self._sentences: Final = sentences
         self._tables: Final[dict[str, SavedTable]] = {}
-        self._guests: Final[dict[str, list[Guest]]] = {}
+        self._guests: Final[dict[str, list[ConnectedPage]]] = {}
 
     def problem(self, fault: Exception) -> wire.Problem:
         """Return what to say about anything that went wrong."""
@@ -153,7 +155,7 @@ class Desk:
 
     # Coming and going.
 
-    def enter(self, guest: Guest, greet: Callable[[], None]) -> None:
+    def enter(self, guest: ConnectedPage, greet: Callable[[], None]) -> None:
         """Let somebody sit or stand at a table, greet them, and tell them of everything from then on."""
         kept = guest.kept
         away = None if guest.key is None else kept.table.away(guest.key)
@@ -167,14 +169,14 @@ class Desk:
         self._guests.setdefault(kept.id, []).append(guest)
         self._presence_changed(kept)
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, guest: ConnectedPage) -> None:
         """Let somebody go."""
         there = self._guests.get(guest.kept.id, [])
         if guest in there:
             there.remove(guest)
             self._presence_changed(guest.kept)
 
-    def say(self, guest: Guest, text: str) -> None:
+    def say(self, guest: ConnectedPage, text: str) -> None:
         """Tell the table what somebody says."""
         kept, seat = guest.kept, guest.own_seat()
         guest.check(kept.table)
@@ -186,7 +188,7 @@ class Desk:
             if seat not in other.muted:
                 other.send(said)
 
-    def _at(self, kept: SavedTable) -> list[Guest]:
+    def _at(self, kept: SavedTable) -> list[ConnectedPage]:
         return self._guests.get(kept.id, [])
 
     def _presence_changed(self, kept: SavedTable) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from liza import bots
 from liza.match.table import Table
-from liza.offline.host import Desk, Guest, encoded, new_table_id
+from liza.offline.host import ConnectedPage, Desk, encoded, new_table_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import Denied
 from liza.server.tables import viewer_messages
@@ -26,7 +26,7 @@ class Talk:
     def __init__(self, desk: Desk, send: Callable[[str], None]) -> None:
         self._desk: Final = desk
         self._send_text: Final = send
-        self._guest: Guest | None = None
+        self._guest: ConnectedPage | None = None
 
     def hear(self, text: str) -> None:
         """Answer a message, whatever it is."""
@@ -50,7 +50,7 @@ class Talk:
         if message.id is not None:
             self._send(wire.Done(id=message.id, n=n))
 
-    def _at_table(self) -> Guest:
+    def _at_table(self) -> ConnectedPage:
         if self._guest is None:
             raise Denied("hello-first")
         return self._guest
@@ -74,11 +74,11 @@ class Talk:
             raise Denied("hello-twice")
         kept = self._desk.find(message.table)
         _, key = self._desk.seat_of(kept, message.token)
-        guest = Guest(self._send, kept, key)
+        guest = ConnectedPage(self._send, kept, key)
         self._desk.enter(guest, lambda: self._greet(guest, message))
         self._guest = guest
 
-    def _greet(self, guest: Guest, message: wire.Hello) -> None:
+    def _greet(self, guest: ConnectedPage, message: wire.Hello) -> None:
         """Bring a page up to date."""
         kept, table, since = guest.kept, guest.kept.table, message.since
         self._send(viewer_messages.welcome(table, kept.plan, guest.seat, guest.key, id=message.id))

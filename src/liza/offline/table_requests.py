@@ -12,7 +12,7 @@ from liza.bots import Seat
 from liza.bots.advice import advice
 from liza.games import game
 from liza.kernel.base.source import fresh_secret, seeded
-from liza.offline.device_analysis import Lookback
+from liza.offline.device_analysis import DeviceAnalyses
 from liza.offline.host import Desk, encoded, new_table_id
 from liza.offline.record_check import CheckGame, checked
 from liza.offline.record_import import KeepRecord, kept_record
@@ -31,7 +31,7 @@ _RECORDS: Final = "/records"
 """Asked of a device alone: a site is not asked whether it is honest, and keeps no games but its own."""
 
 
-class Asked(NamedTuple):
+class PageRequest(NamedTuple):
     """One request: at which table, with which token and body, and what stands behind the question mark."""
 
     table: str
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
     query: Mapping[str, str]
 
 
-class Ready(NamedTuple):
+class EncodedJson(NamedTuple):
     """An answer that is JSON already."""
 
     text: str
@@ -49,9 +49,9 @@ class Ready(NamedTuple):
 class Answers:
     """Answers requests."""
 
-    def __init__(self, desk: Desk, packs: Mapping[str, str], lookback: Lookback) -> None:
+    def __init__(self, desk: Desk, packs: Mapping[str, str], analyses: DeviceAnalyses) -> None:
         self._desk: Final = desk
-        self._lookback: Final = lookback
+        self._analyses: Final = analyses
         self._packs: Final = packs
         """The packs that games are played with here unless somebody brings another one."""
 
@@ -67,16 +67,16 @@ class Answers:
             address, _, query = path.partition("?")
             table, _, what = address.removeprefix("/tables").strip("/").partition("/")
             found = self.KNOWN.get((method, what if table else "tables"), Answers._nothing)
-            made = found(self, Asked(table, token, body, dict(parse_qsl(query))))
+            made = found(self, PageRequest(table, token, body, dict(parse_qsl(query))))
         except Exception as fault:  # noqa: BLE001 - every fault has an answer
             said = self._desk.problem(fault)
             return status(said.code), encoded(said)
-        return 200, made.text if isinstance(made, Ready) else encoded(made)
+        return 200, made.text if isinstance(made, EncodedJson) else encoded(made)
 
-    def _nothing(self, _asked: Asked) -> None:
+    def _nothing(self, _asked: PageRequest) -> None:
         raise Denied("not-found")
 
-    def _create(self, asked: Asked) -> bodies.TableCreated:
+    def _create(self, asked: PageRequest) -> bodies.TableCreated:
         wanted = _read(asked.body, bodies.CreateTable)
         if wanted.pack is None and wanted.game in self._packs:
             wanted = msgspec.structs.replace(wanted, pack=self._packs[wanted.game])
@@ -88,20 +88,20 @@ class Answers:
         keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
         return bodies.TableCreated(self._desk.info(kept), keys, invite, kept.plan.watching)
 
-    def _list(self, _asked: Asked) -> bodies.TableList:
+    def _list(self, _asked: PageRequest) -> bodies.TableList:
         """Return no tables: nobody else is here, and the page knows its own."""
         return bodies.TableList([], None)
 
-    def _table(self, asked: Asked) -> wire.TableInfo:
+    def _table(self, asked: PageRequest) -> wire.TableInfo:
         kept, _ = self._viewed(asked)
         return self._desk.info(kept)
 
-    def _place(self, asked: Asked) -> wire.Welcome:
+    def _place(self, asked: PageRequest) -> wire.Welcome:
         kept = self._desk.find(asked.table)
         seat, key = self._desk.seat_of(kept, asked.token)
         return viewer_messages.welcome(kept.table, kept.plan, seat, key)
 
-    def _join(self, asked: Asked) -> bodies.Joined:
+    def _join(self, asked: PageRequest) -> bodies.Joined:
         wanted = _read(asked.body, bodies.JoinTable)
         kept = self._desk.find(asked.table)
         if not kept.plan.public and (asked.token is None or not matches(asked.token, kept.plan.invite)):
@@ -114,50 +114,50 @@ class Answers:
         self._desk.commit(kept, "sit", seat, f"{hashed(key)} {clean_name(wanted.name)}")
         return bodies.Joined(self._desk.info(kept), bodies.SeatKey(seat, key))
 
-    def _leave(self, asked: Asked) -> wire.TableInfo:
+    def _leave(self, asked: PageRequest) -> wire.TableInfo:
         kept, seat = self._played(asked)
         self._desk.commit(kept, "leave", seat)
         return self._desk.info(kept)
 
-    def _explain(self, asked: Asked) -> wire.Explanation:
+    def _explain(self, asked: PageRequest) -> wire.Explanation:
         kept, seat = self._played(asked)
         return viewer_messages.explained(kept.table, seat, _read(asked.body, bodies.ExplainAction).action)
 
-    def _record(self, asked: Asked) -> bodies.RecordFile:
+    def _record(self, asked: PageRequest) -> bodies.RecordFile:
         kept, seat = self._viewed(asked)
         if seat is None and kept.table.status != "over":
             raise Denied("spectator")
         return replays.record_file(kept.setting, kept.entries, seat)
 
-    def _replay(self, asked: Asked) -> bodies.Replay:
+    def _replay(self, asked: PageRequest) -> bodies.Replay:
         kept, seat = self._viewed(asked)
         return replays.replay(kept.setting, kept.entries, seat)
 
-    def _turning(self, asked: Asked) -> bodies.Turning:
+    def _turning(self, asked: PageRequest) -> bodies.Turning:
         kept = self._over(asked)
         return replays.turning(kept.setting, kept.entries, None)
 
     # Getting better.
 
-    def _analysis(self, asked: Asked) -> bodies.AnalysisState:
-        return self._lookback.state(self._over(asked), _reading(asked))
+    def _analysis(self, asked: PageRequest) -> bodies.AnalysisState:
+        return self._analyses.state(self._over(asked), _reading(asked))
 
-    def _analyse(self, asked: Asked) -> bodies.AnalysisState:
-        return self._lookback.begin(self._over(asked), _read(asked.body, bodies.AnalyseGame).reading)
+    def _analyse(self, asked: PageRequest) -> bodies.AnalysisState:
+        return self._analyses.begin(self._over(asked), _read(asked.body, bodies.AnalyseGame).reading)
 
-    def _cancel_analysis(self, asked: Asked) -> bodies.AnalysisState:
-        return self._lookback.call_off(self._over(asked), _read(asked.body, bodies.AnalyseGame).reading)
+    def _cancel_analysis(self, asked: PageRequest) -> bodies.AnalysisState:
+        return self._analyses.call_off(self._over(asked), _read(asked.body, bodies.AnalyseGame).reading)
 
-    def _analysed(self, asked: Asked) -> Ready:
-        return Ready(self._lookback.result(self._over(asked), _reading(asked)))
+    def _analysed(self, asked: PageRequest) -> EncodedJson:
+        return EncodedJson(self._analyses.result(self._over(asked), _reading(asked)))
 
-    def _line(self, asked: Asked) -> Ready:
+    def _line(self, asked: PageRequest) -> EncodedJson:
         step = asked.query.get("step", "")
         if not step.isdecimal():
             raise Denied("bad-request", "step")
-        return Ready(self._lookback.line(self._over(asked), _reading(asked), int(step)))
+        return EncodedJson(self._analyses.line(self._over(asked), _reading(asked), int(step)))
 
-    def _over(self, asked: Asked) -> SavedTable:
+    def _over(self, asked: PageRequest) -> SavedTable:
         """Return a finished game; one that is still played is looked back on by nobody."""
         kept, _ = self._viewed(asked)
         if kept.table.match is None:
@@ -166,7 +166,7 @@ class Answers:
             raise Denied("running")
         return kept
 
-    def _hint(self, asked: Asked) -> bodies.Hint:
+    def _hint(self, asked: PageRequest) -> bodies.Hint:
         """Return what the strongest player would do now; only where all others are bots."""
         kept, seat = self._played(asked)
         match = kept.table.match
@@ -180,18 +180,18 @@ class Answers:
         action, who, share = advice(Seat(match.state, seat, source), source)
         return bodies.Hint(kept.table.n, viewer_messages.choice(match.game, action), who, share)
 
-    def _viewed(self, asked: Asked) -> tuple[SavedTable, int | None]:
+    def _viewed(self, asked: PageRequest) -> tuple[SavedTable, int | None]:
         """Return a table and the seat of whoever looks; None for a spectator."""
         kept = self._desk.find(asked.table)
         return kept, self._desk.seat_of(kept, asked.token)[0]
 
-    def _played(self, asked: Asked) -> tuple[SavedTable, int]:
+    def _played(self, asked: PageRequest) -> tuple[SavedTable, int]:
         kept, seat = self._viewed(asked)
         if seat is None:
             raise Denied("spectator")
         return kept, seat
 
-    KNOWN: Final[Mapping[tuple[str, str], Callable[[Answers, Asked], object]]] = {
+    KNOWN: Final[Mapping[tuple[str, str], Callable[[Answers, PageRequest], object]]] = {
         ("POST", "tables"): _create, ("GET", "tables"): _list, ("GET", ""): _table, ("GET", "place"): _place,
         ("POST", "join"): _join, ("POST", "leave"): _leave, ("POST", "explain"): _explain,
         ("GET", "record"): _record, ("GET", "replay"): _replay, ("GET", "turning"): _turning, ("POST", "hint"): _hint,
@@ -208,7 +208,7 @@ def _scene(path: str) -> bodies.SceneInfo:
     raise Denied("not-found")
 
 
-def _reading(asked: Asked) -> bodies.Reading:
+def _reading(asked: PageRequest) -> bodies.Reading:
     """Return how a game is looked back on, as it stands behind the question mark."""
     told = {"reading": asked.query["reading"]} if "reading" in asked.query else {}
     wanted: bodies.AnalyseGame = _read(encoded(told), bodies.AnalyseGame)

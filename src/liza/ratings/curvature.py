@@ -21,7 +21,7 @@ _BATCH: Final = 16
 _STEPS: Final = 200
 
 
-class Layout(NamedTuple):
+class ParameterIndex(NamedTuple):
     """Where each player at each size of table stands among the unknowns, with -1 for a known strength."""
 
     player: Ints
@@ -34,7 +34,7 @@ class Layout(NamedTuple):
 class Pattern:
     """Which entries of K are not zero. It follows from the results alone, so it is found once for a fit."""
 
-    def __init__(self, layout: Layout, stages: Iterable[Stages]) -> None:
+    def __init__(self, layout: ParameterIndex, stages: Iterable[Stages]) -> None:
         """Find the entries, and for each element of the stages' matrices the entry that it is added to."""
         self.layout: Final = layout
         size = len(layout.player)

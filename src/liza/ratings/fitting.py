@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from liza.ratings.curvature import Layout, Pattern
+from liza.ratings.curvature import ParameterIndex, Pattern
 from liza.ratings.likelihood import Floats, Stages, Terms, stages_of, terms
 from liza.ratings.results import Rating, Result
 
@@ -75,7 +75,7 @@ class _Model:
         effect = np.where(has_effect, players + np.cumsum(has_effect) - 1, -1)
         effects = np.full(int(has_effect.sum()), seat_spread**-2 if seat_spread else 0.0)
         precision = np.concatenate([np.full(players, spread**-2), effects])
-        self.layout: Final = Layout(player, effect, precision, players)
+        self.layout: Final = ParameterIndex(player, effect, precision, players)
         self.pattern: Final = Pattern(self.layout, self.stages)
 
     def best(self) -> Floats:

@@ -16,7 +16,7 @@ from liza.store.base import Store
 from liza.store.schema import ANALYSES
 
 
-class Work(NamedTuple):
+class AnalysisProgress(NamedTuple):
     """How far an analysis has come."""
 
     done: int
@@ -26,12 +26,12 @@ class Work(NamedTuple):
     finished: bool
 
 
-async def look(store: Store, table_id: str, reading: str) -> Work | None:
+async def look(store: Store, table_id: str, reading: str) -> AnalysisProgress | None:
     """Return the progress of a job; None if it has no row."""
     columns = ANALYSES.c.done, ANALYSES.c.total, ANALYSES.c.lease, ANALYSES.c.data.is_not(None)
     async with store.reading() as connection:
         row = (await connection.execute(select(*columns).where(_same(table_id, reading)))).first()
-    return None if row is None else Work(row[0], row[1], row[2], bool(row[3]))
+    return None if row is None else AnalysisProgress(row[0], row[1], row[2], bool(row[3]))
 
 
 async def result(store: Store, table_id: str, reading: str) -> bytes | None:
@@ -55,7 +55,7 @@ async def begin(store: Store, table_id: str, reading: str, now: int, lease: int)
     return True
 
 
-async def advance(store: Store, table_id: str, reading: str, work: Work) -> bool:
+async def advance(store: Store, table_id: str, reading: str, work: AnalysisProgress) -> bool:
     """Say how far it has come; False if it is not wanted any more."""
     values = {"done": work.done, "total": work.total, "lease": work.lease}
     return await _change(store, table_id, reading, values)

@@ -40,7 +40,7 @@ class Bound(NamedTuple):
 
 BOUNDS: Final = {
     "repeated module names": Bound(8, 8),
-    "class names used twice outside games": Bound(13, 3),
+    "class names used twice outside games": Bound(3, 3),
     "riddle words in docstrings": Bound(150, 150),
     "crowded folders": Bound(0, 0),
     "files in the fullest folder": Bound(MOST_FILES, MOST_FILES),

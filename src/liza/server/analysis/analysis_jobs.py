@@ -10,7 +10,7 @@ from typing import Final, ParamSpec, TypeVar
 from liza.lab.analysis.analyse import EvaluationResult, QueryBatch, answer_batch, query_batches
 from liza.match.log import Entry
 from liza.server.analysis import analysis_work
-from liza.server.analysis.analysis_work import Asked
+from liza.server.analysis.analysis_work import GameToAnalyse
 from liza.server.bots.bot_processes import Question, advised
 from liza.server.processes.job_queue import MEGABYTES, MOST_WAITING, Errand, Errands
 from liza.server.processes.sandbox import Exceeded, Labourer
@@ -26,7 +26,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Lookback:
+class AnalysisJobs:
     """Analyses finished games, in the order in which they were asked for."""
 
     def __init__(self, store: Store, processes: int, clock: Callable[[], int]) -> None:
@@ -50,12 +50,12 @@ class Lookback:
             raise Denied("no-analysis")
         return found
 
-    async def join(self, asked: Asked, owner: str) -> bodies.AnalysisState:
+    async def join(self, asked: GameToAnalyse, owner: str) -> bodies.AnalysisState:
         """Add an address to those that asked for an analysis under way."""
         await self._errands.join((asked.table, asked.reading), owner)
         return await self.state(asked.table, asked.reading)
 
-    async def begin(self, asked: Asked, entries: Sequence[Entry], owner: str) -> bodies.AnalysisState:
+    async def begin(self, asked: GameToAnalyse, entries: Sequence[Entry], owner: str) -> bodies.AnalysisState:
         """Start the analysis for an address, unless it is finished or a process is already working on it."""
         if not self._processes or len(self._errands.waiting) >= MOST_WAITING:
             raise Denied("busy" if self._processes else "no-analysis-here")
@@ -69,7 +69,7 @@ class Lookback:
         await self._errands.call_off((table, reading), owner)
         return await self.state(table, reading)
 
-    async def line(self, asked: Asked, entries: Sequence[Entry], step: int) -> bytes:
+    async def line(self, asked: GameToAnalyse, entries: Sequence[Entry], step: int) -> bytes:
         """Return how it would probably have gone on after the best choice at a step."""
         return await self._soon(analysis_work.line, asked, entries, step)
 
@@ -99,7 +99,7 @@ class Lookback:
 class _Analysis(Errand):
     """One game, looked back on."""
 
-    def __init__(self, processes: int, asked: Asked, entries: Sequence[Entry]) -> None:
+    def __init__(self, processes: int, asked: GameToAnalyse, entries: Sequence[Entry]) -> None:
         super().__init__(processes, _LONGEST)
         self._asked: Final = asked
         self._entries: Final = entries

@@ -18,7 +18,7 @@ from liza.server.tables import replays, viewer_messages
 from liza.server.tables.table_plan import Plan
 
 
-class Asked(NamedTuple):
+class GameToAnalyse(NamedTuple):
     """The game that is looked back on, as it travels to another process."""
 
     table: str
@@ -27,19 +27,19 @@ class Asked(NamedTuple):
     reading: bodies.Reading
 
 
-class Begun(NamedTuple):
+class AnalysisPlan(NamedTuple):
     """What has to be worked out, and how many questions that makes."""
 
     wanted: AnalysisRequest
     questions: int
 
 
-def begun(asked: Asked, entries: Sequence[Entry], playouts: int = PLAYOUTS) -> Begun:
+def begun(asked: GameToAnalyse, entries: Sequence[Entry], playouts: int = PLAYOUTS) -> AnalysisPlan:
     """Return what there is to be worked out about a game."""
     bound_game(asked.plan.game, asked.plan.pack)
     record = replays.record_file(asked.plan.setting(asked.table, asked.seed), entries, None)
     wanted = AnalysisRequest(msgspec.json.encode(record).decode(), playouts=playouts, reading=asked.reading)
-    return Begun(wanted, len(open_job(wanted).questions))
+    return AnalysisPlan(wanted, len(open_job(wanted).questions))
 
 
 def told(wanted: AnalysisRequest, answers: Sequence[EvaluationResult]) -> bytes:
@@ -96,7 +96,7 @@ def _number(sum: ValueWithError) -> bodies.Estimated:
     return bodies.Estimated(round(sum.value, _DIGITS), round(sum.error, _DIGITS))
 
 
-def line(asked: Asked, entries: Sequence[Entry], step: int, playouts: int = PLAYOUTS) -> bytes:
+def line(asked: GameToAnalyse, entries: Sequence[Entry], step: int, playouts: int = PLAYOUTS) -> bytes:
     """Return how it would probably have gone on after the best choice at a step, as JSON."""
     weighing = open_job(begun(asked, entries, playouts).wanted)
     if not weighing.game.asks(step):

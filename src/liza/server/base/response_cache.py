@@ -21,7 +21,7 @@ _GZIP: Final = 16 + zlib.MAX_WBITS
 """As zlib is told that what it unpacks is gzip."""
 
 
-class Packed(NamedTuple):
+class CompressedBody(NamedTuple):
     """A body as gzip, with what is known about it unpacked; plain data, so that it travels between processes."""
 
     data: bytes
@@ -29,7 +29,7 @@ class Packed(NamedTuple):
     digest: str
 
 
-def packed(pieces: Iterable[bytes]) -> Packed:
+def packed(pieces: Iterable[bytes]) -> CompressedBody:
     """Pack a body while it is being made, so that it is never in memory whole."""
     into = io.BytesIO()
     digest = hashlib.sha256()
@@ -39,24 +39,24 @@ def packed(pieces: Iterable[bytes]) -> Packed:
             file.write(piece)
             digest.update(piece)
             size += len(piece)
-    return Packed(into.getvalue(), size, digest.hexdigest())
+    return CompressedBody(into.getvalue(), size, digest.hexdigest())
 
 
-class Ready:
+class CachedResponse:
     """The body of an answer, ready to be sent; kept packed where that is smaller, and only so."""
 
     __slots__ = ("_data", "_is_packed", "_size", "etag", "type")
 
-    def __init__(self, data: bytes | Packed, type: str = "application/json", *, pack: bool = True) -> None:
+    def __init__(self, data: bytes | CompressedBody, type: str = "application/json", *, pack: bool = True) -> None:
         self.type: Final = type
         made = packed([data]) if isinstance(data, bytes) and pack and len(data) >= _SMALL else data
-        if isinstance(made, Packed) and isinstance(data, bytes) and len(made.data) >= len(data):
+        if isinstance(made, CompressedBody) and isinstance(data, bytes) and len(made.data) >= len(data):
             made = data
-        digest = made.digest if isinstance(made, Packed) else hashlib.sha256(made).hexdigest()
+        digest = made.digest if isinstance(made, CompressedBody) else hashlib.sha256(made).hexdigest()
         self.etag: Final = f'"{digest[:32]}"'
-        self._data: Final = made.data if isinstance(made, Packed) else made
-        self._is_packed: Final = isinstance(made, Packed)
-        self._size: Final = made.size if isinstance(made, Packed) else len(made)
+        self._data: Final = made.data if isinstance(made, CompressedBody) else made
+        self._is_packed: Final = isinstance(made, CompressedBody)
+        self._size: Final = made.size if isinstance(made, CompressedBody) else len(made)
 
     @property
     def weight(self) -> int:
@@ -88,13 +88,13 @@ class Ready:
             left = unpacking.unconsumed_tail
 
 
-class Made:
+class ResponseCache:
     """A cache of answers by request, each built once, in a thread; concurrent requests wait for the same one."""
 
     def __init__(self) -> None:
-        self._made: Final[dict[Hashable, asyncio.Future[Ready]]] = {}
+        self._made: Final[dict[Hashable, asyncio.Future[CachedResponse]]] = {}
 
-    async def get(self, key: Hashable, make: Callable[[], Any]) -> Ready:
+    async def get(self, key: Hashable, make: Callable[[], Any]) -> CachedResponse:
         """Return an answer; one that could not be made is tried again next time."""
         found = self._made.get(key)
         if found is None:
@@ -102,11 +102,11 @@ class Made:
             found.add_done_callback(lambda done: self._forget_failed(key, done))
         return await asyncio.shield(found)
 
-    def _forget_failed(self, key: Hashable, done: asyncio.Future[Ready]) -> None:
+    def _forget_failed(self, key: Hashable, done: asyncio.Future[CachedResponse]) -> None:
         if done.cancelled() or done.exception() is not None:
             self._made.pop(key, None)
 
 
-def _made(make: Callable[[], Any]) -> Ready:
+def _made(make: Callable[[], Any]) -> CachedResponse:
     made = make()
-    return made if isinstance(made, Ready) else Ready(msgspec.json.encode(made))
+    return made if isinstance(made, CachedResponse) else CachedResponse(msgspec.json.encode(made))

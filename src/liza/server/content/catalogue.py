@@ -92,18 +92,18 @@ def _option(game: Game[Any], option: Option) -> bodies.OptionInfo:
 
 
 @cache
-def texts(id: str, lang: str) -> bodies.Texts:
+def texts(id: str, lang: str) -> bodies.GameTexts:
     """Return the Fluent source of all words of a game."""
     return texts_of(find(id), lang)
 
 
-def texts_of(game: Game[Any], lang: str) -> bodies.Texts:
+def texts_of(game: Game[Any], lang: str) -> bodies.GameTexts:
     """Return the Fluent source of all words of a game with whatever pack it is bound to."""
     if lang not in LANGUAGES:
         raise Denied("no-language")
     common = files("liza.words").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
     room = game.file("texts", f"{lang}.ftl")
-    return bodies.Texts(
+    return bodies.GameTexts(
         lang=lang,
         common=common,
         room=room.read_text(encoding="utf-8") if room.is_file() else "",

@@ -26,7 +26,7 @@ def exercise(game: Game[Any], name: str) -> bodies.ExerciseInfo:
         judge=told.judge,
         position=bodies.PositionInfo(told.seat, state.view(told.seat), choices),
         options=[
-            bodies.ExerciseOption(
+            bodies.ExerciseOptionInfo(
                 viewer_messages.choice(game, game.parse(action)), bodies.Estimated(value, error), action in told.answers
             )
             for action, value, error in told.options

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from liza.kernel.base.errors import LizaError, PackError
-from liza.server.packs.pack_cache import GAMES, PACK_NAME, Shelf, bind, key_of, plain_game
+from liza.server.packs.pack_cache import GAMES, PACK_NAME, PackCache, bind, key_of, plain_game
 from liza.server.processes.sandbox import Exceeded, Labourer
 from liza.server.protocol.denied import Denied
 
@@ -26,7 +26,7 @@ _MOST_WAITING: Final = 16
 _MOST_SAID: Final = 5_000
 """Characters of an error message about a bad pack; the rest is cut off."""
 
-_FAULTS: Final = Shelf[str]()
+_FAULTS: Final = PackCache[str]()
 """Of packs that were refused: kept apart, so that bad ones cannot push good ones out."""
 _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="packs")
 _LABOURER: Final = Labourer(TRIAL_MEGABYTES)

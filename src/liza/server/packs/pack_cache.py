@@ -22,7 +22,7 @@ Key = tuple[str, str]
 """A game and the hash of a pack's text."""
 
 
-class Shelf(Generic[T]):
+class PackCache(Generic[T]):
     """The latest things that were found out, by pack."""
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Shelf(Generic[T]):
                 self._found.popitem(last=False)
 
 
-GAMES: Final = Shelf[Game[Any]]()
+GAMES: Final = PackCache[Game[Any]]()
 """Games with the packs that were read lately."""
 
 

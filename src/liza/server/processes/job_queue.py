@@ -117,7 +117,7 @@ class Errands:
         """Those of this process that are not done, the one under way first."""
         return [*self._tasks]
 
-    async def look(self, key: Key) -> analyses.Work | None:
+    async def look(self, key: Key) -> analyses.AnalysisProgress | None:
         """Return a job's progress; None if it is neither running nor finished."""
         work = await analyses.look(self._store, *key)
         return None if work is None or (not work.finished and work.lease < self._clock()) else work
@@ -230,7 +230,7 @@ class Errands:
         """Renew the lease and report progress until the job's row is deleted."""
         while True:
             await asyncio.sleep(_SAY_EVERY)
-            work = analyses.Work(errand.done, errand.total, self._clock() + _LEASE, finished=False)
+            work = analyses.AnalysisProgress(errand.done, errand.total, self._clock() + _LEASE, finished=False)
             if not await analyses.advance(self._store, *key, work):
                 raise NotWanted
 

@@ -76,7 +76,7 @@ class GameInfo(Struct, frozen=True):
     """How many there are."""
 
 
-class Texts(Struct, frozen=True):
+class GameTexts(Struct, frozen=True):
     """Fluent source of every word of a game in one language, to be added to one bundle in this order."""
 
     lang: str
@@ -461,7 +461,7 @@ class ExerciseRow(Struct, frozen=True):
     """From 1 to 5, by how many of the levels of bots miss it."""
 
 
-class ExerciseOption(Struct, frozen=True):
+class ExerciseOptionInfo(Struct, frozen=True):
     """One of the choices of an exercise and what it is worth; the error is that of its distance to the best."""
 
     choice: Choice
@@ -478,7 +478,7 @@ class ExerciseInfo(Struct, frozen=True):
     judge: str
     """``exact``, or the bot that played on."""
     position: PositionInfo
-    options: list[ExerciseOption]
+    options: list[ExerciseOptionInfo]
     """The best first."""
     found: dict[str, float]
     """How often each level of bots finds the best one."""
@@ -493,7 +493,7 @@ class Line(Struct, frozen=True):
 
 
 HTTP_BODIES: Final = (
-    GameInfo, Texts, RulebookInfo, PositionInfo, SceneInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable,
+    GameInfo, GameTexts, RulebookInfo, PositionInfo, SceneInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable,
     Joined, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, AnalyseGame, AnalysisState,
     Analysed, Line, Turning, Hint, ExerciseRow, ExerciseInfo, Problem,
 )  # fmt: skip

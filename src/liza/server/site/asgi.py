@@ -22,11 +22,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 import liza
 from liza.games import games
 from liza.kernel.base.errors import LizaError
-from liza.server.analysis.analysis_jobs import Lookback
+from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.base import logs, metrics
 from liza.server.base.config import Config
 from liza.server.base.garbage import Collector, collect_for_ever
-from liza.server.base.response_cache import Made
+from liza.server.base.response_cache import ResponseCache
 from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
 from liza.server.content.table_lists import Lists
@@ -223,9 +223,9 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         guard=Guard(),
         visitors=Visitors(store, hub.repository.clock),
         lists=Lists(hub),
-        made=Made(),
+        made=ResponseCache(),
         teller=Teller(),
-        lookback=Lookback(store, config.analysts, hub.repository.clock),
+        analysis_jobs=AnalysisJobs(store, config.analysts, hub.repository.clock),
         drafting=Drafting(),
         studies=Studies(store, config.analysts, hub.repository.clock),
         files=Files(),
@@ -257,7 +257,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         services.files.close()
         admission.close()
         await ended(*work)
-        await services.lookback.close()
+        await services.analysis_jobs.close()
         await services.studies.close()
         await hub.close()
         await store.close()

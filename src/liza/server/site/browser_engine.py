@@ -23,7 +23,7 @@ from litestar.exceptions import NotFoundException
 import liza
 from liza.bots.learned.policy import SHIPPED
 from liza.match import scene
-from liza.server.base.response_cache import Ready
+from liza.server.base.response_cache import CachedResponse
 from liza.server.protocol.problems import sentences
 from liza.server.site.client_files import built
 from liza.server.site.services import Services
@@ -138,6 +138,6 @@ async def serve_engine(name: str, services: Services, request: Request[Any, Any,
     return (await answers.get((FOLDER, name), partial(_ready, site, name))).answer(request)
 
 
-def _ready(site: Path, name: str) -> Ready:
+def _ready(site: Path, name: str) -> CachedResponse:
     type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Ready(engine_file(site, name, {}), type)
+    return CachedResponse(engine_file(site, name, {}), type)

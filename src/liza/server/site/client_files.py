@@ -11,7 +11,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 
 import liza
-from liza.server.base.response_cache import Ready
+from liza.server.base.response_cache import CachedResponse
 
 _PACKAGE: Final = Path(liza.__file__).parent
 _PLACES: Final = (_PACKAGE / "site", _PACKAGE.parent.parent / "web" / "dist")
@@ -35,7 +35,7 @@ def built() -> Path | None:
 
 
 @cache
-def files() -> dict[str, Ready]:
+def files() -> dict[str, CachedResponse]:
     """Return every file of the site by its path; empty if the client is not built."""
     root = built()
     if root is None:
@@ -44,9 +44,9 @@ def files() -> dict[str, Ready]:
     return {name: _file(path) for name, path in paths.items() if not name.startswith(_FOR_FOLDERS)}
 
 
-def _file(path: Path) -> Ready:
+def _file(path: Path) -> CachedResponse:
     type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Ready(path.read_bytes(), type, pack=type.startswith(_TEXTUAL))
+    return CachedResponse(path.read_bytes(), type, pack=type.startswith(_TEXTUAL))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

@@ -10,9 +10,9 @@ from litestar.params import Parameter
 
 from liza.match.exercise import exercises
 from liza.match.log import Entry
-from liza.server.analysis.analysis_jobs import Lookback
-from liza.server.analysis.analysis_work import Asked
-from liza.server.base.response_cache import Ready
+from liza.server.analysis.analysis_jobs import AnalysisJobs
+from liza.server.analysis.analysis_work import GameToAnalyse
+from liza.server.base.response_cache import CachedResponse
 from liza.server.bots.bot_processes import Question
 from liza.server.content import catalogue, exercise_pages
 from liza.server.protocol import bodies
@@ -27,7 +27,7 @@ _MOST_STEPS: Final = 100_000
 
 async def _over(
     services: Services, table: str, reading: bodies.Reading, request: AnyRequest
-) -> tuple[Lookback, Asked, list[Entry]]:
+) -> tuple[AnalysisJobs, GameToAnalyse, list[Entry]]:
     """Return a finished game for a client that may see it; refuse one that is still being played."""
     live, _, n = await viewed(services.hub, table, request)
     if live.table.match is None:
@@ -36,7 +36,7 @@ async def _over(
         raise Denied("running")
     kept = live.kept
     entries = [entry for entry in await services.hub.store.log(kept.id) if entry.n <= n]
-    return services.lookback, Asked(kept.id, kept.plan, kept.setting.seed, reading), entries
+    return services.analysis_jobs, GameToAnalyse(kept.id, kept.plan, kept.setting.seed, reading), entries
 
 
 @get("/api/tables/{table:str}/analysis", tags=["analysis"])
@@ -44,8 +44,8 @@ async def analysis_state(
     table: Id, services: Services, request: AnyRequest, reading: bodies.Reading = "known"
 ) -> bodies.AnalysisState:
     """Whether a finished game has been analysed, and how far that has come."""
-    lookback, asked, _ = await _over(services, table, reading, request)
-    return await lookback.state(asked.table, reading)
+    jobs, asked, _ = await _over(services, table, reading, request)
+    return await jobs.state(asked.table, reading)
 
 
 @post("/api/tables/{table:str}/analysis", tags=["analysis"], status_code=200)
@@ -53,14 +53,14 @@ async def analyse_game(
     table: Id, data: bodies.AnalyseGame, services: Services, request: AnyRequest
 ) -> bodies.AnalysisState:
     """Start the analysis of a finished game; the result is stored with the game, for all who may see it."""
-    lookback, asked, entries = await _over(services, table, data.reading, request)
-    found = await lookback.state(asked.table, data.reading)
+    jobs, asked, entries = await _over(services, table, data.reading, request)
+    found = await jobs.state(asked.table, data.reading)
     if found.status == "done":
         return found
     if found.status == "working":
-        return await lookback.join(asked, address_of(request))
+        return await jobs.join(asked, address_of(request))
     costly(services, request)
-    return await lookback.begin(asked, entries, address_of(request))
+    return await jobs.begin(asked, entries, address_of(request))
 
 
 @post("/api/tables/{table:str}/analysis/cancel", tags=["analysis"], status_code=200)
@@ -68,8 +68,8 @@ async def cancel_analysis(
     table: Id, data: bodies.AnalyseGame, services: Services, request: AnyRequest
 ) -> bodies.AnalysisState:
     """Stop an analysis once all addresses that asked for it have said so; one that is finished stays."""
-    lookback, asked, _ = await _over(services, table, data.reading, request)
-    return await lookback.call_off(asked.table, data.reading, address_of(request))
+    jobs, asked, _ = await _over(services, table, data.reading, request)
+    return await jobs.call_off(asked.table, data.reading, address_of(request))
 
 
 @get("/api/tables/{table:str}/analysis/result", tags=["analysis"])
@@ -77,8 +77,8 @@ async def analysis_result(
     table: Id, services: Services, request: AnyRequest, reading: bodies.Reading = "known"
 ) -> Response[bodies.Analysed]:
     """The analysis of a finished game: the same that ``liza analyse`` prints."""
-    lookback, asked, _ = await _over(services, table, reading, request)
-    return await _answer(await lookback.result(asked.table, reading), request)
+    jobs, asked, _ = await _over(services, table, reading, request)
+    return await _answer(await jobs.result(asked.table, reading), request)
 
 
 @get("/api/tables/{table:str}/analysis/line", tags=["analysis"])
@@ -90,9 +90,9 @@ async def analysis_line(
     reading: bodies.Reading = "known",
 ) -> Response[bodies.Line]:
     """How it would probably have gone on after the better choice at a step (counted from 0)."""
-    lookback, asked, entries = await _over(services, table, reading, request)
+    jobs, asked, entries = await _over(services, table, reading, request)
     costly(services, request)
-    return await _answer(await lookback.line(asked, entries, step), request)
+    return await _answer(await jobs.line(asked, entries, step), request)
 
 
 @post("/api/tables/{table:str}/hint", tags=["tables"], status_code=200)
@@ -112,7 +112,7 @@ async def get_hint(table: Id, services: Services, request: AnyRequest) -> bodies
     plan = live.kept.plan
     game = match.game
     question = Question(plan.game, plan.pack, match.state.to_data(), right.seat, "")
-    action, who, share = await services.lookback.hint(question)
+    action, who, share = await services.analysis_jobs.hint(question)
     return bodies.Hint(n, viewer_messages.choice(game, game.parse(action)), who, share)
 
 
@@ -134,7 +134,7 @@ async def game_exercise(game: Id, name: Id, services: Services, request: AnyRequ
 
 async def _answer(data: bytes, request: AnyRequest) -> Response[Any]:
     """Answer with what was worked out; packing it takes a while, so not on the event loop."""
-    return (await asyncio.to_thread(Ready, data)).answer(request)
+    return (await asyncio.to_thread(CachedResponse, data)).answer(request)
 
 
 LEARNING: Final = (

@@ -10,9 +10,9 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from liza.people.persons import Person
-from liza.server.analysis.analysis_jobs import Lookback
+from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.base.config import Config
-from liza.server.base.response_cache import Made
+from liza.server.base.response_cache import ResponseCache
 from liza.server.content.table_lists import Lists
 from liza.server.people.visitors import Visitors
 from liza.server.protocol.limits import Addresses
@@ -38,9 +38,9 @@ class Services:
     guard: Guard
     visitors: Visitors
     lists: Lists
-    made: Made
+    made: ResponseCache
     teller: Teller
-    lookback: Lookback
+    analysis_jobs: AnalysisJobs
     drafting: Drafting
     studies: Studies
     files: Files

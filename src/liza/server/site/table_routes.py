@@ -65,7 +65,7 @@ async def list_games(services: Services, request: AnyRequest) -> Response[list[b
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", tags=["catalogue"])
-async def game_texts(game: Id, lang: Id, services: Services, request: AnyRequest) -> Response[bodies.Texts]:
+async def game_texts(game: Id, lang: Id, services: Services, request: AnyRequest) -> Response[bodies.GameTexts]:
     """Every word of a game in one language, as Fluent source."""
     key = ("texts", catalogue.find(game).id, lang)
     return await made(services, request, key, lambda: catalogue.texts(game, lang))

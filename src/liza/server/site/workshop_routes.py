@@ -11,10 +11,10 @@ from litestar import Response, get, post
 
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
-from liza.server.base.response_cache import Ready
+from liza.server.base.response_cache import CachedResponse
 from liza.server.content import almanac, catalogue
 from liza.server.packs.admission import ready
-from liza.server.packs.pack_cache import Shelf
+from liza.server.packs.pack_cache import PackCache
 from liza.server.protocol import bodies, draft_bodies
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
@@ -22,7 +22,7 @@ from liza.server.site.services import Services
 from liza.server.site.table_routes import AnyRequest, Id, costly, made, viewed
 from liza.server.workshop.tuning_jobs import check_wanted
 
-_TOLD: Final = Shelf[Ready]()
+_TOLD: Final = PackCache[CachedResponse]()
 """Words, cards and chapters of packs that tables are played with: those asked for lately."""
 
 
@@ -88,17 +88,17 @@ async def cancel_study(study: Id, services: Services, request: AnyRequest) -> dr
 @get("/api/studies/{study:str}/result", tags=["workshop"])
 async def study_result(study: Id, services: Services, request: AnyRequest) -> Response[draft_bodies.Studied]:
     """What a study found."""
-    return (await asyncio.to_thread(Ready, await services.studies.result(study))).answer(request)
+    return (await asyncio.to_thread(CachedResponse, await services.studies.result(study))).answer(request)
 
 
 @get("/api/studies/{study:str}/fair", tags=["workshop"])
 async def fair_result(study: Id, services: Services, request: AnyRequest) -> Response[draft_bodies.MadeFair]:
     """What a search for fair numbers found."""
-    return (await asyncio.to_thread(Ready, await services.studies.result(study))).answer(request)
+    return (await asyncio.to_thread(CachedResponse, await services.studies.result(study))).answer(request)
 
 
 @get("/api/tables/{table:str}/texts/{lang:str}", tags=["tables"])
-async def table_texts(table: Id, lang: Id, services: Services, request: AnyRequest) -> Response[bodies.Texts]:
+async def table_texts(table: Id, lang: Id, services: Services, request: AnyRequest) -> Response[bodies.GameTexts]:
     """Every word of the game that is played at a table, with the names that its pack gives."""
     if lang not in LANGUAGES:
         raise Denied("no-language")
@@ -128,7 +128,7 @@ async def _at_table(
     key = game.id, " ".join([game.pack.hash, *what])
     found = _TOLD.get(key)
     if found is None:
-        found = await asyncio.to_thread(lambda: Ready(msgspec.json.encode(tell(game))))
+        found = await asyncio.to_thread(lambda: CachedResponse(msgspec.json.encode(tell(game))))
         _TOLD.put(key, found)
     return found.answer(request)
 

@@ -78,7 +78,7 @@ class Presence:
             self._seen[seat] = now
 
 
-class Guest(Protocol):
+class ConnectedClient(Protocol):
     """A client that is connected to a table."""
 
     @property
@@ -90,7 +90,7 @@ class Guest(Protocol):
         """The hash of the token that was shown."""
 
 
-def who_is_here(table: Table, guests: Iterable[Guest]) -> tuple[set[int], int]:
+def who_is_here(table: Table, guests: Iterable[ConnectedClient]) -> tuple[set[int], int]:
     """Return the seats of the connected clients, and how many have none: the spectators.
 
     A seat that a bot keeps still counts as its owner's. Once a rematch is agreed, players count at their old seats.

@@ -15,7 +15,7 @@ from typing import Final, Literal
 import msgspec
 
 from liza.match.log import Entry
-from liza.server.base.response_cache import Packed, Ready, packed
+from liza.server.base.response_cache import CachedResponse, CompressedBody, packed
 from liza.server.packs.pack_cache import bound_game
 from liza.server.processes.sandbox import Exceeded, Labourer
 from liza.server.protocol.bodies import Replay, ReplayStep
@@ -46,7 +46,7 @@ class Telling:
         self.viewer: Final = viewer
 
 
-def told(telling: Telling, entries: Sequence[Entry]) -> Packed:
+def told(telling: Telling, entries: Sequence[Entry]) -> CompressedBody:
     """Return a game as JSON, packed: a long game step by step is 17 MB, and packed a sixtieth of that."""
     bound_game(telling.plan.game, telling.plan.pack)
     setting = telling.plan.setting(telling.table, telling.seed)
@@ -71,15 +71,15 @@ class Teller:
     def __init__(self) -> None:
         self._labourer: Final = Labourer(_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="stories")
-        self._kept: Final[OrderedDict[tuple[str, str, int, int | None], Ready]] = OrderedDict()
+        self._kept: Final[OrderedDict[tuple[str, str, int, int | None], CachedResponse]] = OrderedDict()
         self._weight = 0
         self._waiting = 0
 
-    def known(self, telling: Telling, n: int) -> Ready | None:
+    def known(self, telling: Telling, n: int) -> CachedResponse | None:
         """Return what was told already of a log of this length."""
         return self._kept.get((telling.what, telling.table, n, telling.viewer))
 
-    async def tell(self, telling: Telling, entries: Sequence[Entry]) -> Ready:
+    async def tell(self, telling: Telling, entries: Sequence[Entry]) -> CachedResponse:
         """Return a game told from its whole log."""
         if self._waiting >= _MOST_WAITING:
             raise Denied("busy")
@@ -91,15 +91,15 @@ class Teller:
         self._keep((telling.what, telling.table, entries[-1].n if entries else 0, telling.viewer), made)
         return made
 
-    def _tell(self, telling: Telling, entries: Sequence[Entry]) -> Ready:
+    def _tell(self, telling: Telling, entries: Sequence[Entry]) -> CachedResponse:
         if len(entries) <= _FEW:
-            return Ready(told(telling, entries))
+            return CachedResponse(told(telling, entries))
         try:
-            return Ready(self._labourer.do(_SECONDS, told, telling, entries))
+            return CachedResponse(self._labourer.do(_SECONDS, told, telling, entries))
         except Exceeded:
             raise Denied("too-large") from None
 
-    def _keep(self, key: tuple[str, str, int, int | None], made: Ready) -> None:
+    def _keep(self, key: tuple[str, str, int, int | None], made: CachedResponse) -> None:
         old = self._kept.pop(key, None)
         self._weight += made.weight - (0 if old is None else old.weight)
         self._kept[key] = made

@@ -18,7 +18,7 @@ from liza.kernel.packs.overlay import OVERLAY, complete, identity
 from liza.kernel.packs.pack import Pack
 from liza.lab.packs.fault_sentences import fault_sentence
 from liza.lab.packs.pack_forms import pack_forms
-from liza.server.base.response_cache import Ready
+from liza.server.base.response_cache import CachedResponse
 from liza.server.content import catalogue
 from liza.server.packs.admission import MOST_STATE, TRIAL_MEGABYTES, TRIAL_SECONDS
 from liza.server.packs.pack_cache import PACK_NAME, plain_game
@@ -46,9 +46,9 @@ class Drafting:
         self._labourer: Final = Labourer(TRIAL_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="drafts")
         self._waiting = 0
-        self._benches: Final[dict[str, asyncio.Future[Ready]]] = {}
+        self._benches: Final[dict[str, asyncio.Future[CachedResponse]]] = {}
 
-    async def workbench(self, game: str) -> Ready:
+    async def workbench(self, game: str) -> CachedResponse:
         """Return the schema of a game's packs and the contents of its own pack, built once and cached."""
         found = self._benches.get(game)
         if found is None:
@@ -56,10 +56,10 @@ class Drafting:
             found.add_done_callback(lambda done: self._forget_failed(game, done))
         return await asyncio.shield(found)
 
-    async def _bench(self, game: str) -> Ready:
-        return await asyncio.to_thread(Ready, await self._done(_FORM_SECONDS, workbench, game))
+    async def _bench(self, game: str) -> CachedResponse:
+        return await asyncio.to_thread(CachedResponse, await self._done(_FORM_SECONDS, workbench, game))
 
-    def _forget_failed(self, game: str, done: asyncio.Future[Ready]) -> None:
+    def _forget_failed(self, game: str, done: asyncio.Future[CachedResponse]) -> None:
         if done.cancelled() or done.exception() is not None:
             self._benches.pop(game, None)
 

@@ -104,12 +104,12 @@ export interface ExerciseInfo {
   difficulty: number;
   judge: string;
   position: PositionInfo;
-  options: ExerciseOption[];
+  options: ExerciseOptionInfo[];
   found: Record<string, number>;
 }
 
 /** One of the choices of an exercise and what it is worth; the error is that of its distance to the best. */
-export interface ExerciseOption {
+export interface ExerciseOptionInfo {
   choice: Choice;
   worth: Estimated;
   right: boolean;
@@ -140,6 +140,14 @@ export interface GameInfo {
   draws: boolean;
   pack: PackInfo;
   exercises: number;
+}
+
+/** Fluent source of every word of a game in one language, to be added to one bundle in this order. */
+export interface GameTexts {
+  lang: string;
+  common: string;
+  room: string;
+  names: string;
 }
 
 /** What the strongest player would do. */
@@ -339,14 +347,6 @@ export interface TableRow {
   clock: NoClock | Fischer | Days;
   ended: number | null;
   outcome: OutcomeInfo | null;
-}
-
-/** Fluent source of every word of a game in one language, to be added to one bundle in this order. */
-export interface Texts {
-  lang: string;
-  common: string;
-  room: string;
-  names: string;
 }
 
 /** The choice that decided a finished game, by the room's hint; without a winner if it was shared or is unclear. */

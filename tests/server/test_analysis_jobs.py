@@ -13,11 +13,12 @@ import pytest
 from liza.games.studies import solution
 from liza.lab.analysis.analyse import AnalysisRequest, analyse, open_job
 from liza.match.record import Record
-from liza.server.analysis.analysis_jobs import Lookback
-from liza.server.analysis.analysis_work import Asked
+from liza.server.analysis.analysis_jobs import AnalysisJobs
+from liza.server.analysis.analysis_work import GameToAnalyse
 from liza.server.packs.pack_cache import bind
 from liza.server.protocol.problems import Denied
 from liza.store import analyses
+from liza.store.analyses import AnalysisProgress
 from tests.games.qiahn.solved import OPTIONS, SMALL, solved_folder
 from tests.server.client import Player, Server, answered, play_out, run, serving
 from tests.server.rig import SEED, Time, hub_with, plan_of
@@ -30,7 +31,7 @@ def knowing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A site where a small game of Qíahn Tactics has been solved."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LIZA_CACHE", str(solved_folder(tmp_path_factory)))
-        with serving(str(tmp_path_factory.mktemp("lookback") / "liza.db")) as running:
+        with serving(str(tmp_path_factory.mktemp("analysis") / "liza.db")) as running:
             yield running
 
 
@@ -39,7 +40,7 @@ def guessing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A site where nothing has been solved."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LIZA_CACHE", str(tmp_path_factory.mktemp("empty")))
-        with serving(str(tmp_path_factory.mktemp("lookback") / "liza.db")) as running:
+        with serving(str(tmp_path_factory.mktemp("analysis") / "liza.db")) as running:
             yield running
 
 
@@ -201,9 +202,9 @@ def test_an_analysis_is_called_off_without_harm_and_begun_again(guessing: Server
 def test_a_site_may_have_nobody_who_looks_back(tmp_path: Path) -> None:
     async def work() -> None:
         async with hub_with(tmp_path, plan_of("qiahn", 2)) as hub:
-            nobody = Lookback(hub.store, 0, hub.repository.clock)
+            nobody = AnalysisJobs(hub.store, 0, hub.repository.clock)
             with pytest.raises(Denied, match="no-analysis-here"):
-                await nobody.begin(Asked("t", plan_of("qiahn", 2), SEED, "known"), [], "address")
+                await nobody.begin(GameToAnalyse("t", plan_of("qiahn", 2), SEED, "known"), [], "address")
 
     run(work())
 
@@ -215,12 +216,12 @@ def test_what_nobody_is_at_any_more_can_be_begun_by_another(tmp_path: Path) -> N
             assert await analyses.begin(hub.store, "t", "known", clock.now, 1000)
             assert not await analyses.begin(hub.store, "t", "known", clock.now, 1000)
             clock.now += 1001
-            assert (await Lookback(hub.store, 1, clock).state("t", "known")).status == "none"
+            assert (await AnalysisJobs(hub.store, 1, clock).state("t", "known")).status == "none"
             assert await analyses.begin(hub.store, "t", "known", clock.now, 1000)
             assert await analyses.finish(hub.store, "t", "known", b"all")
             await analyses.call_off(hub.store, "t", "known")
             assert await analyses.result(hub.store, "t", "known") == b"all"
-            assert not await analyses.advance(hub.store, "t", "known", analyses.Work(1, 2, 3, finished=False))
+            assert not await analyses.advance(hub.store, "t", "known", AnalysisProgress(1, 2, 3, finished=False))
 
     run(work())
 
