@@ -71,6 +71,7 @@ ATTACKS: Final = (
     Attack(17, "have games replayed that one may not see", ("test_admitted.py",)),
     Attack(18, "cancel somebody else's analysis", ("test_askers.py",)),
     Attack(19, "hold the file process with millions of empty cells", ("test_workshop_kept.py",), "empty_cells"),
+    Attack(20, "take every place of a queue", ("test_queues.py",)),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

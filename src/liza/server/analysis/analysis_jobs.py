@@ -12,7 +12,8 @@ from liza.match.log import Entry
 from liza.server.analysis import analysis_work
 from liza.server.analysis.analysis_work import GameToAnalyse
 from liza.server.bots.bot_processes import Question, advised
-from liza.server.processes.job_queue import MEGABYTES, MOST_WAITING, Errand, Errands
+from liza.server.processes.fair_queue import FairQueue
+from liza.server.processes.job_queue import MEGABYTES, Errand, Errands
 from liza.server.processes.sandbox import Exceeded, Labourer
 from liza.server.protocol import bodies
 from liza.server.protocol.problems import Denied
@@ -22,19 +23,23 @@ _LONGEST: Final = 900
 """Seconds after which an analysis is given up."""
 _SECONDS: Final = 60
 """How much of a processor's time a hint, or how it would have gone on, may take."""
+_PLACES: Final = 8
+_SHARE: Final = 2
+"""Hints and lines of one address that may wait or be under way."""
+_EXPECTED: Final = 2.0
+"""Seconds that one takes, until some have been given."""
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 class AnalysisJobs:
-    """Analyses finished games, in the order in which they were asked for."""
+    """Analyses finished games, while addresses take turns."""
 
     def __init__(self, store: Store, processes: int, clock: Callable[[], int]) -> None:
         self._errands: Final = Errands(store, clock, "a game could not be analysed")
         self._processes: Final = processes
         self._quick: Final = Labourer(MEGABYTES)
-        self._asked: Final = asyncio.Lock()
-        self._asking = 0
+        self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
     async def state(self, table: str, reading: bodies.Reading) -> bodies.AnalysisState:
         """Return how far an analysis has come."""
@@ -57,8 +62,8 @@ class AnalysisJobs:
 
     async def begin(self, asked: GameToAnalyse, entries: Sequence[Entry], owner: str) -> bodies.AnalysisState:
         """Start the analysis for an address, unless it is finished or a process is already working on it."""
-        if not self._processes or len(self._errands.waiting) >= MOST_WAITING:
-            raise Denied("busy" if self._processes else "no-analysis-here")
+        if not self._processes:
+            raise Denied("no-analysis-here")
         await self._errands.begin(
             (asked.table, asked.reading), owner, lambda: _Analysis(self._processes, asked, entries)
         )
@@ -69,26 +74,21 @@ class AnalysisJobs:
         await self._errands.call_off((table, reading), owner)
         return await self.state(table, reading)
 
-    async def line(self, asked: GameToAnalyse, entries: Sequence[Entry], step: int) -> bytes:
+    async def line(self, asked: GameToAnalyse, entries: Sequence[Entry], step: int, owner: str) -> bytes:
         """Return how it would probably have gone on after the best choice at a step."""
-        return await self._soon(analysis_work.line, asked, entries, step)
+        return await self._soon(owner, analysis_work.line, asked, entries, step)
 
-    async def hint(self, question: Question) -> tuple[str, str, float]:
+    async def hint(self, question: Question, owner: str) -> tuple[str, str, float]:
         """Return what the strongest player would choose, who that is, and how sure it is."""
-        return await self._soon(advised, question)
+        return await self._soon(owner, advised, question)
 
-    async def _soon(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def _soon(self, owner: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Run a short job while its client waits, one job at a time."""
-        if self._asking >= MOST_WAITING:
-            raise Denied("busy")
-        self._asking += 1
-        try:
-            async with self._asked:
+        async with self._queue.entered(owner):
+            try:
                 return await asyncio.to_thread(partial(self._quick.do, _SECONDS, work, *args, **kwargs))
-        except Exceeded:
-            raise Denied("too-large") from None
-        finally:
-            self._asking -= 1
+            except Exceeded:
+                raise Denied("too-large") from None
 
     async def close(self) -> None:
         """Cancel all analyses; an unfinished one starts anew at the next request."""

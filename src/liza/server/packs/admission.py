@@ -14,15 +14,19 @@ from typing import Final
 
 from liza.kernel.base.errors import LizaError, PackError
 from liza.server.packs.pack_cache import GAMES, PACK_NAME, PackCache, bind, key_of, plain_game
+from liza.server.processes.fair_queue import SITE, FairQueue
 from liza.server.processes.sandbox import Exceeded, Labourer
-from liza.server.protocol.denied import Denied
 
 TRIAL_SECONDS: Final = 3
 """How much of a processor's time the reading of a pack may take."""
 TRIAL_MEGABYTES: Final = 256
 MOST_STATE: Final = 60_000
 """Signs of a position, written down: every choice at a table copies it, so its size is what a choice costs."""
-_MOST_WAITING: Final = 16
+_PLACES: Final = 16
+_SHARE: Final = 4
+"""Packs of one address that may wait or be under way."""
+_EXPECTED: Final = 1.0
+"""Seconds that a pack takes, until some have been tried."""
 _MOST_SAID: Final = 5_000
 """Characters of an error message about a bad pack; the rest is cut off."""
 
@@ -30,22 +34,16 @@ _FAULTS: Final = PackCache[str]()
 """Of packs that were refused: kept apart, so that bad ones cannot push good ones out."""
 _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="packs")
 _LABOURER: Final = Labourer(TRIAL_MEGABYTES)
-_waiting = 0
+_QUEUE: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
 
-async def ready(id: str, pack: str | None) -> None:
+async def ready(id: str, pack: str | None, owner: str = SITE) -> None:
     """Make sure that the game with this pack is at hand, or say what is wrong with it."""
-    global _waiting  # noqa: PLW0603 - one queue for all tables of the process
     if pack is None or GAMES.get(key_of(id, pack)) is not None:
         return
     plain_game(id)
-    if _waiting >= _MOST_WAITING:
-        raise Denied("busy")
-    _waiting += 1
-    try:
+    async with _QUEUE.entered(owner):
         wrong = await asyncio.get_running_loop().run_in_executor(_THREAD, partial(_admit, id, pack))
-    finally:
-        _waiting -= 1
     if wrong is not None:
         raise PackError(wrong)
 

@@ -1,4 +1,4 @@
-"""Background jobs, run in processes of their own, one at a time, while clients poll for the result.
+"""Background jobs, run in processes of their own, one at a time in fair turns, while clients poll for the result.
 
 The database holds each job's progress and result, so every process of a site can report them. The process that works
 on a job knows which addresses asked for it; the others tell it who asks and who cancels.
@@ -20,14 +20,19 @@ from typing import Final, ParamSpec, TypeVar
 import msgspec
 
 from liza.kernel.base.errors import LizaError
+from liza.server.processes.fair_queue import FairQueue, Place
 from liza.server.processes.sandbox import Exceeded, Labourer
 from liza.server.protocol.problems import Denied
 from liza.store import FAULTS, Store, analyses
 
 _LOG: Final = logging.getLogger("liza.server")
 _FAULTS: Final = (*FAULTS, BrokenExecutor, Exceeded, ExceptionGroup, LizaError, Denied, TimeoutError)
-MOST_WAITING: Final = 8
+_PLACES: Final = 8
 """How many errands may wait or be under way."""
+_SHARE: Final = 2
+"""How many of them an address may have asked for first."""
+_EXPECTED: Final = 60.0
+"""Seconds that an errand takes, until some have been done."""
 MEGABYTES: Final = 1_024
 """How much memory one of their processes may take."""
 _LEASE: Final = 30_000
@@ -98,14 +103,15 @@ class Errand:
 
 
 class Errands:
-    """Does errands in the order in which they were asked for."""
+    """Does errands, one at a time, while addresses take turns."""
 
     def __init__(self, store: Store, clock: Callable[[], int], complaint: str) -> None:
         self._store: Final = store
         self._clock: Final = clock
         self._complaint: Final = complaint
         """What the log says of one that could not be done."""
-        self._turn: Final = asyncio.Lock()
+        self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
+        self._places: Final[dict[Key, Place]] = {}
         self._tasks: Final[dict[Key, asyncio.Task[None]]] = {}
         self._askers: Final[dict[Key, set[str]]] = {}
         """The addresses that asked for each, and have not cancelled."""
@@ -127,16 +133,33 @@ class Errands:
         found = await analyses.result(self._store, *key)
         return None if found is None else await asyncio.to_thread(gzip.decompress, found)
 
+    def check(self, owner: str) -> None:
+        """Refuse one more job of an address, if there is no place for it."""
+        self._queue.check(owner)
+
     async def begin(self, key: Key, owner: str, make: Callable[[], Errand]) -> None:
         """Start a job for an address, or join those that asked for it; a finished one stays as it is."""
-        if not await analyses.begin(self._store, *key, self._clock(), _LEASE):
+        place = self._queue.enter(owner)
+        begun = False
+        try:
+            begun = await analyses.begin(self._store, *key, self._clock(), _LEASE)
+        finally:
+            if not begun:
+                self._queue.leave(place)
+        if not begun:
             await self.join(key, owner)
             return
         self._askers[key] = {owner}
+        self._places[key] = place
         task = self._tasks[key] = asyncio.create_task(self._guarded(key, make()))
         task.add_done_callback(lambda _: self._forget(key))
 
+    def ahead(self, key: Key) -> int:
+        """Return how many jobs come before one that waits in this process."""
+        return self._queue.ahead(self._places[key]) if key in self._places else 0
+
     def _forget(self, key: Key) -> None:
+        self._queue.leave(self._places.pop(key))
         self._tasks.pop(key, None)
         self._askers.pop(key, None)
 
@@ -208,7 +231,7 @@ class Errands:
     async def _kept(self, key: Key, errand: Errand) -> None:
         """Wait for its turn, do it and keep what came of it, saying now and then how far that has come."""
         saying = asyncio.create_task(self._say(key, errand))
-        working = asyncio.create_task(self._in_turn(errand))
+        working = asyncio.create_task(self._in_turn(self._places[key], errand))
         try:
             await asyncio.wait({saying, working}, return_when=asyncio.FIRST_COMPLETED)
             if saying.done():
@@ -222,8 +245,8 @@ class Errands:
         packed = await asyncio.to_thread(gzip.compress, data)
         await analyses.finish(self._store, *key, packed)
 
-    async def _in_turn(self, errand: Errand) -> bytes:
-        async with self._turn:
+    async def _in_turn(self, place: Place, errand: Errand) -> bytes:
+        async with self._queue.turn(place):
             return await errand.work()
 
     async def _say(self, key: Key, errand: Errand) -> None:

@@ -15,7 +15,8 @@ _STATUS: Final = {
     "bad-request": 400, "token": 401, "operator": 401, "private": 401, "spectator": 403, "origin": 403, "banned": 403,
     "silenced": 403, "no-game": 404, "no-table": 404, "no-language": 404, "no-position": 404, "not-found": 404,
     "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "no-study": 404,
-    "no-study-here": 404, "many-studies": 429, "many-images": 429, "many-drafts": 429, "no-folder-here": 404,
+    "no-study-here": 404, "many-studies": 429, "many-waiting": 429, "many-images": 429, "many-drafts": 429,
+    "no-folder-here": 404,
     "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
     "many-tables": 429, "many-opened": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503,
     "busy": 503, "draining": 503,
@@ -32,10 +33,12 @@ INTERNAL: Final = "internal"
 class Denied(Exception):
     """A request that is refused for a reason the server has words for."""
 
-    def __init__(self, code: str, detail: str | None = None) -> None:
+    def __init__(self, code: str, detail: str | None = None, after: int | None = None) -> None:
         super().__init__(code)
         self.code: Final = code
         self.detail: Final = detail
+        self.after: Final = after
+        """Seconds after which it is worth asking again, where that is known."""
 
 
 def refusal(fault: Exception, text: Callable[[str], wire.Text]) -> wire.Problem:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import logging
+import math
 import time
 from functools import cache
 from importlib.resources import files
 from typing import Final
+
+import msgspec
 
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.server.base import metrics
@@ -17,6 +20,9 @@ from liza.words import Texts
 
 __all__ = ["Denied", "problem", "sentences", "status", "text"]
 
+_IN_SECONDS: Final = 90
+"""The longest time that is told in seconds."""
+_AGAIN: Final = {"again-seconds", "again-minutes"}
 _QUIET: Final = 1.0
 """Seconds between two lines in the log about the database."""
 _LOG: Final = logging.getLogger("liza.store")
@@ -35,7 +41,7 @@ def text(code: str) -> wire.Text:
 
 def sentences() -> dict[str, wire.Text]:
     """Return the sentences of all codes."""
-    return {code: text(code) for code in sorted(_texts(LANGUAGES[0]).ids)}
+    return {code: text(code) for code in sorted(_texts(LANGUAGES[0]).ids - _AGAIN)}
 
 
 def problem(fault: Exception) -> wire.Problem:
@@ -43,7 +49,20 @@ def problem(fault: Exception) -> wire.Problem:
     if isinstance(fault, FAULTS):
         _note(fault)
         return refusal(Denied("unavailable"), text)
-    return refusal(fault, text)
+    said = refusal(fault, text)
+    if not isinstance(fault, Denied) or fault.after is None:
+        return said
+    es, en = (
+        f"{before} {_again(lang, fault.after)}" for lang, before in zip(LANGUAGES, (said.es, said.en), strict=True)
+    )
+    return msgspec.structs.replace(said, es=es, en=en)
+
+
+def _again(lang: str, seconds: int) -> str:
+    """Return the sentence that says when to ask again."""
+    if seconds <= _IN_SECONDS:
+        return _texts(lang).text("again-seconds", {"count": seconds})
+    return _texts(lang).text("again-minutes", {"count": math.ceil(seconds / 60)})
 
 
 def _note(fault: Exception) -> None:

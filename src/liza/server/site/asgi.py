@@ -81,6 +81,10 @@ _HEADERS: Final = [
     (b"x-frame-options", b"DENY"),
 ]
 _HTTP_CODES: Final = {401: "token", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
+_LATER: Final = {429, 503}
+"""Refusals that say when to ask again."""
+_SOON: Final = 1
+"""Seconds after which to ask again where no more is known."""
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 _HEALTH: Final = "/healthz"
 """The health check: monitors may poll it without a rate limit, since its answer is cached for a moment."""
@@ -191,7 +195,10 @@ def _answer_problem(request: Request[Any, Any, Any], fault: Exception) -> Respon
     else:
         _LOG.info("a request was refused", extra={"path": request.url.path, "code": said.code})
     metrics.REFUSED.labels(said.code).inc()
-    return Response(msgspec.json.encode(said), status_code=code or status(said.code), media_type="application/json")
+    answered = code or status(said.code)
+    after = getattr(fault, "after", None) or (_SOON if answered in _LATER else None)
+    headers = {} if after is None else {"retry-after": str(after)}
+    return Response(msgspec.json.encode(said), status_code=answered, media_type="application/json", headers=headers)
 
 
 def _detail(fault: HTTPException) -> str | None:

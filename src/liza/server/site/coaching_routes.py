@@ -92,7 +92,7 @@ async def analysis_line(
     """How it would probably have gone on after the better choice at a step (counted from 0)."""
     jobs, asked, entries = await _over(services, table, reading, request)
     costly(services, request)
-    return await _answer(await jobs.line(asked, entries, step), request)
+    return await _answer(await jobs.line(asked, entries, step, address_of(request)), request)
 
 
 @post("/api/tables/{table:str}/hint", tags=["tables"], status_code=200)
@@ -112,7 +112,7 @@ async def get_hint(table: Id, services: Services, request: AnyRequest) -> bodies
     plan = live.kept.plan
     game = match.game
     question = Question(plan.game, plan.pack, match.state.to_data(), right.seat, "")
-    action, who, share = await services.analysis_jobs.hint(question)
+    action, who, share = await services.analysis_jobs.hint(question, address_of(request))
     return bodies.Hint(n, viewer_messages.choice(game, game.parse(action)), who, share)
 
 

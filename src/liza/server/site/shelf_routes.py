@@ -30,7 +30,8 @@ MOST_DRAFTS: Final = 60
 """Drafts of one address."""
 MOST_DRAFT: Final = 1_000_000
 """Bytes of a draft with its versions."""
-_FOLDERS: Final = PerAddress(1 / 300, 4)
+_FOLDER_EVERY: Final = 300
+_FOLDERS: Final = PerAddress(1 / _FOLDER_EVERY, 4)
 """Folders of one address at a stretch, and how many more come in a second."""
 XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -47,7 +48,7 @@ async def keep_image(data: draft_bodies.ImageSent, services: Services, request: 
     owner, store, files = address_of(request), services.hub.store, services.files
     try:
         await kept.check_room(store, owner, _room(services))
-        found = await files.picture(data.data)
+        found = await files.picture(data.data, owner)
         await kept.keep_image(store, found.hash, found.data, owner, now_ms(), _room(services))
     except kept.Full:
         raise Denied("many-images") from None
@@ -133,14 +134,15 @@ async def _own(services: Services, id: str, request: AnyRequest) -> kept.StoredD
 async def read_sheet(data: draft_bodies.SheetSent, services: Services, request: AnyRequest) -> draft_bodies.SheetRead:
     """The cells of a spreadsheet as texts. The server does not store the file."""
     costly(services, request)
-    return draft_bodies.SheetRead(await services.files.read_sheet(data.data))
+    return draft_bodies.SheetRead(await services.files.read_sheet(data.data, address_of(request)))
 
 
 @post("/api/sheets", tags=["workshop"], status_code=200, request_max_body_size=_sent(draft_bodies.MOST_SHEET))
 async def write_sheet(data: draft_bodies.SheetWanted, services: Services, request: AnyRequest) -> Response[bytes]:
     """A table as a spreadsheet (XLSX)."""
     costly(services, request)
-    return Response(await services.files.write_sheet(data.title, data.rows), media_type=XLSX)
+    book = await services.files.write_sheet(data.title, data.rows, address_of(request))
+    return Response(book, media_type=XLSX)
 
 
 @post("/api/games/{game:str}/workshop/folder", tags=["workshop"], status_code=200)
@@ -148,11 +150,12 @@ async def publish_folder(game: Id, data: PrintWanted, services: Services, reques
     """A zip of static files in which a game is played with a pack, without a server. The server does not store it."""
     known = catalogue.find(game)
     costly(services, request)
-    await ready(known.id, data.pack)
-    if not _FOLDERS.take(address_of(request)):
-        raise Denied("too-many")
+    owner = address_of(request)
+    await ready(known.id, data.pack, owner)
+    if not _FOLDERS.take(owner):
+        raise Denied("too-fast", after=_FOLDER_EVERY)
     pictures = await _named(services, data.pack)
-    return Response(await services.files.folder(known.id, data.pack, pictures), media_type="application/zip")
+    return Response(await services.files.folder(known.id, data.pack, pictures, owner), media_type="application/zip")
 
 
 async def _named(services: Services, pack: str) -> dict[str, bytes]:

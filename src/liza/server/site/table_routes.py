@@ -120,7 +120,7 @@ async def own_box(game: Id, data: PrintWanted, services: Services, request: AnyR
     """Everything in a game's box with a pack of one's own, to be printed. The server does not store the pack."""
     costly(services, request)
     id = catalogue.find(game).id
-    await ready(id, data.pack)
+    await ready(id, data.pack, address_of(request))
     return await asyncio.to_thread(print_set.box_with, id, data.pack)
 
 
@@ -138,7 +138,7 @@ async def create_table(
     await check_room(hub, owner, bots_alone=all_bots(data))
     if data.pack is not None:
         costly(services, request)
-        await ready(data.game, data.pack)
+        await ready(data.game, data.pack, owner)
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
     id = new_id()
@@ -334,7 +334,7 @@ async def _told(
     if known is None:
         costly(services, request)
         entries = [entry for entry in await services.hub.store.log(live.kept.id) if entry.n <= n]
-        known = await teller.tell(wanted, entries)
+        known = await teller.tell(wanted, entries, address_of(request))
     return known.answer(request)
 
 

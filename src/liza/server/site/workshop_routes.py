@@ -42,7 +42,7 @@ async def check_pack(
     known = catalogue.find(game)
     costly(services, request)
     drafting = services.drafting
-    return Response(await drafting.check(known.id, data), media_type="application/json")  # type: ignore[arg-type]
+    return Response(await drafting.check(known.id, data, address_of(request)), media_type="application/json")  # type: ignore[arg-type]
 
 
 @post("/api/games/{game:str}/workshop/studies", tags=["workshop"], status_code=200)
@@ -53,7 +53,7 @@ async def study_pack(
     known = catalogue.find(game)
     costly(services, request)
     known.check_options(dict(data.options))
-    await ready(known.id, data.pack)
+    await ready(known.id, data.pack, address_of(request))
     studies = services.studies
     return await studies.begin(known.id, data, address_of(request))
 
@@ -65,7 +65,7 @@ async def make_fair(
     """Have values of a pack's free numbers looked for with which its games meet aims; goes on like a study."""
     known = catalogue.find(game)
     costly(services, request)
-    await ready(known.id, data.pack)
+    await ready(known.id, data.pack, address_of(request))
     await asyncio.to_thread(check_wanted, known.id, data)
     studies = services.studies
     return await studies.begin(known.id, data, address_of(request))

@@ -17,6 +17,7 @@ import msgspec
 from liza.match.log import Entry
 from liza.server.base.response_cache import CachedResponse, CompressedBody, packed
 from liza.server.packs.pack_cache import bound_game
+from liza.server.processes.fair_queue import FairQueue
 from liza.server.processes.sandbox import Exceeded, Labourer
 from liza.server.protocol.bodies import Replay, ReplayStep
 from liza.server.protocol.problems import Denied
@@ -30,7 +31,11 @@ _SECONDS: Final = 20
 _MEGABYTES: Final = 1_024
 _FEW: Final = 60
 """Entries of a game that has only begun."""
-_MOST_WAITING: Final = 16
+_PLACES: Final = 16
+_SHARE: Final = 4
+"""Games that are told to one address which may wait or be under way."""
+_EXPECTED: Final = 1.0
+"""Seconds that a game takes, until some have been told."""
 _MOST_BYTES: Final = 32 << 20
 """Of what was told and may be asked for again."""
 
@@ -66,28 +71,23 @@ def _piece_by_piece(head: Replay, steps: Iterator[ReplayStep]) -> Iterator[bytes
 
 
 class Teller:
-    """Tells games, one after the other."""
+    """Tells games, one after the other, while addresses take turns."""
 
     def __init__(self) -> None:
         self._labourer: Final = Labourer(_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="stories")
         self._kept: Final[OrderedDict[tuple[str, str, int, int | None], CachedResponse]] = OrderedDict()
         self._weight = 0
-        self._waiting = 0
+        self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
     def known(self, telling: Telling, n: int) -> CachedResponse | None:
         """Return what was told already of a log of this length."""
         return self._kept.get((telling.what, telling.table, n, telling.viewer))
 
-    async def tell(self, telling: Telling, entries: Sequence[Entry]) -> CachedResponse:
+    async def tell(self, telling: Telling, entries: Sequence[Entry], owner: str) -> CachedResponse:
         """Return a game told from its whole log."""
-        if self._waiting >= _MOST_WAITING:
-            raise Denied("busy")
-        self._waiting += 1
-        try:
+        async with self._queue.entered(owner):
             made = await asyncio.get_running_loop().run_in_executor(self._thread, self._tell, telling, entries)
-        finally:
-            self._waiting -= 1
         self._keep((telling.what, telling.table, entries[-1].n if entries else 0, telling.viewer), made)
         return made
 

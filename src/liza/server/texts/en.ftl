@@ -17,7 +17,13 @@ operator = That is for the people who run this site.
 banned = The people who run this site do not let your network in.
 silenced = The people who run this site do not let you say anything.
 draining = This server is about to stop. Try again: another one will answer.
-busy = The server has too much to do right now. Try again in a moment.
+busy = The server has too much to do right now.
+many-waiting = Your network has already asked for a lot, and it is still being worked on.
+again-seconds = { $count ->
+    [one] Try again in a second.
+   *[other] Try again in { $count } seconds.
+}
+again-minutes = Try again in { $count } minutes.
 internal = Something went wrong on the server. It has been noted.
 origin = This page may not do anything here.
 
@@ -54,7 +60,7 @@ no-analysis = This game has not been analysed yet.
 no-analysis-here = Games are not analysed on this site. Download it and use “liza analyse”.
 no-study = There is no such study, or it is no longer needed.
 no-study-here = Packs are not studied on this site. Download yours and use “liza lab”.
-many-studies = Too many studies are already running from your network. Wait until one is done.
+many-studies = Your network has asked for many studies in a short time.
 bad-aim = That cannot be looked for: the pack has no such number, or the game no such aim.
 no-folder-here = This site cannot make folders: it was built without what they need.
 bad-image = That is not a PNG, JPEG or WebP picture of at most 3 MB and 4096 pixels a side.

@@ -17,7 +17,13 @@ operator = Eso es para quienes llevan este sitio.
 banned = Quien lleva este sitio no deja entrar a tu red.
 silenced = Quien lleva este sitio no te deja decir nada.
 draining = Este servidor está a punto de parar. Inténtalo otra vez: responderá otro.
-busy = El servidor tiene demasiado que hacer ahora mismo. Inténtalo dentro de un momento.
+busy = El servidor tiene demasiado que hacer ahora mismo.
+many-waiting = Desde tu red ya se ha pedido bastante y todavía se está haciendo.
+again-seconds = { $count ->
+    [one] Inténtalo otra vez dentro de un segundo.
+   *[other] Inténtalo otra vez dentro de { $count } segundos.
+}
+again-minutes = Inténtalo otra vez dentro de { $count } minutos.
 internal = Algo ha fallado en el servidor. Ya está apuntado.
 origin = Esta página no puede hacer nada aquí.
 
@@ -54,7 +60,7 @@ no-analysis = Esta partida todavía no se ha analizado.
 no-analysis-here = En este sitio no se analizan partidas. Descárgala y usa «liza analyse».
 no-study = Ese estudio no existe, o ya no hace falta.
 no-study-here = En este sitio no se estudian paquetes. Descarga el tuyo y usa «liza lab».
-many-studies = Ya hay demasiados estudios en marcha desde tu red. Espera a que termine alguno.
+many-studies = Desde tu red se han pedido muchos estudios en poco tiempo.
 bad-aim = Eso no se puede buscar: el paquete no tiene ese número, o el juego no tiene esa meta.
 no-folder-here = Este sitio no puede hacer carpetas: está construido sin lo que hace falta.
 bad-image = Eso no es una imagen PNG, JPEG o WebP de hasta 3 MB y 4096 puntos de lado.

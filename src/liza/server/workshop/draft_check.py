@@ -22,12 +22,17 @@ from liza.server.base.response_cache import CachedResponse
 from liza.server.content import catalogue
 from liza.server.packs.admission import MOST_STATE, TRIAL_MEGABYTES, TRIAL_SECONDS
 from liza.server.packs.pack_cache import PACK_NAME, plain_game
+from liza.server.processes.fair_queue import SITE, FairQueue
 from liza.server.processes.sandbox import Exceeded, Labourer
 from liza.server.protocol import bodies, draft_bodies, wire
 from liza.server.protocol.denied import Denied
 from liza.server.workshop.presentation import dressed
 
-_MOST_WAITING: Final = 16
+_PLACES: Final = 16
+_SHARE: Final = 4
+"""Drafts of one address that may wait or be under way."""
+_EXPECTED: Final = 1.0
+"""Seconds that a draft takes, until some have been checked."""
 _FORM_SECONDS: Final = 60
 """How much of a processor's time it may take to find out what a game's packs may say."""
 _ORIGIN: Final = ("origin", "printed")
@@ -45,7 +50,7 @@ class Drafting:
     def __init__(self) -> None:
         self._labourer: Final = Labourer(TRIAL_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="drafts")
-        self._waiting = 0
+        self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
         self._benches: Final[dict[str, asyncio.Future[CachedResponse]]] = {}
 
     async def workbench(self, game: str) -> CachedResponse:
@@ -57,28 +62,24 @@ class Drafting:
         return await asyncio.shield(found)
 
     async def _bench(self, game: str) -> CachedResponse:
-        return await asyncio.to_thread(CachedResponse, await self._done(_FORM_SECONDS, workbench, game))
+        return await asyncio.to_thread(CachedResponse, await self._done(SITE, _FORM_SECONDS, workbench, game))
 
     def _forget_failed(self, game: str, done: asyncio.Future[CachedResponse]) -> None:
         if done.cancelled() or done.exception() is not None:
             self._benches.pop(game, None)
 
-    async def check(self, game: str, wanted: draft_bodies.CheckPack) -> bytes:
+    async def check(self, game: str, wanted: draft_bodies.CheckPack, owner: str) -> bytes:
         """Return what is wrong with a pack, or what some of its entries look like, as JSON."""
-        return await self._done(TRIAL_SECONDS, checked, game, wanted)
+        return await self._done(owner, TRIAL_SECONDS, checked, game, wanted)
 
-    async def _done(self, seconds: int, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        if self._waiting >= _MOST_WAITING:
-            raise Denied("busy")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._thread, lambda: self._labourer.do(seconds, work, *args, **kwargs)
-            )
-        except Exceeded:
-            raise Denied("too-large") from None
-        finally:
-            self._waiting -= 1
+    async def _done(self, owner: str, seconds: int, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        async with self._queue.entered(owner):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._thread, lambda: self._labourer.do(seconds, work, *args, **kwargs)
+                )
+            except Exceeded:
+                raise Denied("too-large") from None
 
     def close(self) -> None:
         """End the other process."""

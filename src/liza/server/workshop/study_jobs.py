@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import math
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, replace
@@ -17,7 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.server.processes.job_queue import MOST_WAITING, Errand, Errands
+from liza.server.processes.job_queue import Errand, Errands
 from liza.server.protocol import bodies, draft_bodies, wire
 from liza.server.protocol.limits import PerAddress
 from liza.server.protocol.problems import Denied
@@ -27,8 +28,6 @@ from liza.store import Store, analyses
 KIND: Final = "study"
 """What a study goes by among the errands."""
 _NEEDS: Final = ("numpy", "polars", "optuna")
-_MOST_EACH: Final = 2
-"""Studies of one address that wait or are worked on."""
 _RATE: Final = 1 / 60
 _BURST: Final = 12
 """Studies of one address at a stretch, and how many more come in a second."""
@@ -37,15 +36,13 @@ _KEPT: Final = 7 * 24 * 3_600_000
 
 
 class Studies:
-    """Studies packs, in the order in which that was asked for."""
+    """Studies packs, while addresses take turns."""
 
     def __init__(self, store: Store, processes: int, clock: Callable[[], int]) -> None:
         self._errands: Final = Errands(store, clock, "a pack could not be studied")
         self._store: Final = store
         self._processes: Final = processes if all(find_spec(name) for name in _NEEDS) else 0
         self._clock: Final = clock
-        self._owners: Final[dict[str, str]] = {}
-        """The owners of the studies started here; finished ones are dropped at the next request."""
         self._budgets: Final = PerAddress(_RATE, _BURST)
 
     async def begin(
@@ -61,27 +58,17 @@ class Studies:
             return found
         if not self._processes:
             raise Denied("no-study-here")
-        waiting = self._waiting()
-        if len(waiting) >= MOST_WAITING:
-            raise Denied("busy")
-        if [self._owners.get(one) for one in waiting].count(owner) >= _MOST_EACH or not self._budgets.take(owner):
-            raise Denied("many-studies")
+        self._errands.check(owner)
+        if not self._budgets.take(owner):
+            raise Denied("many-studies", after=math.ceil(1 / _RATE))
         await analyses.forget(self._store, KIND, self._clock() - _KEPT)
         await self._errands.begin((id, KIND), owner, lambda: self._errand(game, wanted))
-        self._owners[id] = owner
         return await self.state(id)
 
     def _errand(self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair) -> Errand:
         if isinstance(wanted, draft_bodies.MakeFair):
             return Search(self._processes, game, wanted)
         return _Study(self._processes, game, wanted)
-
-    def _waiting(self) -> list[str]:
-        """Return the studies that are not done, and forget who asked for others."""
-        waiting = [id for id, _ in self._errands.waiting]
-        for id in self._owners.keys() - set(waiting):
-            del self._owners[id]
-        return waiting
 
     async def state(self, id: str) -> draft_bodies.StudyState:
         """Return how far a study has come."""
@@ -90,8 +77,7 @@ class Studies:
             return draft_bodies.StudyState(id, "none")
         if work.finished:
             return draft_bodies.StudyState(id, "done", work.done, work.total)
-        waiting = self._waiting()
-        ahead = waiting.index(id) if id in waiting else 0
+        ahead = self._errands.ahead((id, KIND))
         return draft_bodies.StudyState(id, "working" if work.total else "waiting", work.done, work.total, ahead)
 
     async def result(self, id: str) -> bytes:

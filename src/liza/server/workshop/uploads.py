@@ -21,6 +21,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple, ParamSpec, TypeVar
 
+from liza.server.processes.fair_queue import FairQueue
 from liza.server.processes.sandbox import Exceeded, Labourer
 from liza.server.protocol.draft_bodies import MOST_CELL, MOST_COLUMNS, MOST_ROWS
 from liza.server.protocol.problems import Denied
@@ -44,7 +45,11 @@ _SECONDS: Final = 5
 _MEGABYTES: Final = 384
 _FOLDER_SECONDS: Final = 60
 _FOLDER_MEGABYTES: Final = 1_024
-_MOST_WAITING: Final = 8
+_PLACES: Final = 8
+_SHARE: Final = 2
+"""Files of one address that may wait or be under way."""
+_EXPECTED: Final = 2.0
+"""Seconds that a file takes, until some have been read."""
 
 Cells = list[list[str]]
 P = ParamSpec("P")
@@ -61,59 +66,62 @@ class Picture(NamedTuple):
 
 
 class Files:
-    """Reads and writes files in another process, one at a time."""
+    """Reads and writes files in another process, one at a time, while addresses take turns."""
 
     def __init__(self) -> None:
         self._labourer: Final = Labourer(_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="files")
-        self._waiting = 0
+        self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
-    async def picture(self, data: bytes) -> Picture:
+    async def picture(self, data: bytes, owner: str) -> Picture:
         """Return a picture made anew from one that was sent."""
-        found = await self._done("bad-image", picture, data)
+        found = await self._done(owner, "bad-image", picture, data)
         if found is None:
             raise Denied("bad-image")
         return found
 
-    async def read_sheet(self, data: bytes) -> Cells:
+    async def read_sheet(self, data: bytes, owner: str) -> Cells:
         """Return the texts of the first sheet of a workbook, row by row."""
-        found = await self._done("bad-sheet", read_sheet, data)
+        found = await self._done(owner, "bad-sheet", read_sheet, data)
         if found is None:
             raise Denied("bad-sheet")
         return found
 
-    async def write_sheet(self, title: str, rows: Cells) -> bytes:
+    async def write_sheet(self, title: str, rows: Cells, owner: str) -> bytes:
         """Return a workbook with one sheet."""
-        return await self._done("too-large", write_sheet, title, rows)
+        return await self._done(owner, "too-large", write_sheet, title, rows)
 
-    async def folder(self, game: str, pack: str, pictures: Mapping[str, bytes]) -> bytes:
+    async def folder(self, game: str, pack: str, pictures: Mapping[str, bytes], owner: str) -> bytes:
         """Return a zip of static files in which a game is played with a pack and its pictures, without a server."""
         labourer = Labourer(_FOLDER_MEGABYTES)  # with more room than others have
         try:
-            found = await self._in(labourer, "busy", _FOLDER_SECONDS, zipped_folder, game, pack, pictures)
+            found = await self._in(owner, labourer, "busy", _FOLDER_SECONDS, zipped_folder, game, pack, pictures)
         finally:
             labourer.close()
         if found is None:
             raise Denied("no-folder-here")
         return found
 
-    async def _done(self, refusal: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._in(self._labourer, refusal, _SECONDS, work, *args, **kwargs)
+    async def _done(self, owner: str, refusal: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self._in(owner, self._labourer, refusal, _SECONDS, work, *args, **kwargs)
 
     async def _in(
-        self, labourer: Labourer, refusal: str, seconds: int, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
+        self,
+        owner: str,
+        labourer: Labourer,
+        refusal: str,
+        seconds: int,
+        work: Callable[P, R],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> R:
-        if self._waiting >= _MOST_WAITING:
-            raise Denied("busy")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._thread, lambda: labourer.do(seconds, work, *args, **kwargs)
-            )
-        except Exceeded:
-            raise Denied(refusal) from None
-        finally:
-            self._waiting -= 1
+        async with self._queue.entered(owner):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._thread, lambda: labourer.do(seconds, work, *args, **kwargs)
+                )
+            except Exceeded:
+                raise Denied(refusal) from None
 
     def close(self) -> None:
         """End the other process."""
