@@ -35,7 +35,7 @@ ARROWS = {
     "tournaments": set(),
     "store": {"kernel", "match"},
     "people": {"store"},
-    "server": {"kernel", "games", "words", "bots", "match", "store", "people", "lab"},
+    "server": {"kernel", "games", "words", "bots", "match", "store", "people", "lab", "tournaments"},
     "offline": {"kernel", "games", "bots", "match", "lab", "server"},
     "cli": {"kernel", "games", "words", "bots", "match", "lab", "conformance", "store", "server", "offline"},
 }
@@ -89,7 +89,19 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "content": {"protocol", "tables"},
         "analysis": {"bots", "packs", "processes", "protocol", "tables"},
         "workshop": {"base", "content", "packs", "processes", "protocol"},
-        "site": {"analysis", "base", "bots", "content", "packs", "people", "protocol", "tables", "workshop"},
+        "tournaments": {"base", "packs", "protocol", "tables"},
+        "site": {
+            "analysis",
+            "base",
+            "bots",
+            "content",
+            "packs",
+            "people",
+            "protocol",
+            "tables",
+            "tournaments",
+            "workshop",
+        },
     },
     "store": {
         "schema": set(),
@@ -106,6 +118,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "postgres": {"base", "faults"},
         "sqlite": {"base", "faults", "schema"},
         "opening": {"base", "postgres", "sqlite"},
+        "tournament_log": {"base", "schema"},
     },
 }
 """For a package with folders in it: which of its groups may import which others, besides themselves.

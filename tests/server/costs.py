@@ -32,6 +32,9 @@ from tests.store.filling import fill
 
 FEW: Final = 20_000
 _WANTED: Final = {"game": "qiahn", "seats": [{"kind": "person"}, {"kind": "open"}], "public": True}
+_TOURNAMENT: Final = {
+    "title": "Liga", "game": "qiahn", "format": "swiss", "clock": {"kind": "days", "days": 1}, "sizes": [2],
+}  # fmt: skip
 _DRAFT: Final = {"about": "mine", "text": ""}
 _LIMITLESS: Final = {"requests": 0.0, "messages": 0.0, "tables": 0, "opened": 0}
 
@@ -114,6 +117,10 @@ WORKED_OUT: Final = {
     "/api/tables/{table}/almanac", "/api/tables/{table}/analysis", "/api/tables/{table}/analysis/cancel",
     "/api/tables/{table}/analysis/line", "/api/tables/{table}/analysis/result", "/api/tables/{table}/cards",
     "/api/tables/{table}/hint", "/api/tables/{table}/texts/{lang}",
+    # A tournament is read by its id; each writes an entry of its log at most.
+    "/api/tournaments/{tournament}", "/api/tournaments/{tournament}/enter", "/api/tournaments/{tournament}/withdraw",
+    "/api/tournaments/{tournament}/begin", "/api/tournaments/{tournament}/close",
+    "/api/tournaments/{tournament}/standings.csv", "/api/tournaments/{tournament}/report.trf",
     # For those who hold the operators' token.
     "/api/operators", "/api/operators/orders",
 }  # fmt: skip
@@ -140,6 +147,8 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", "/api/images/{image}", "/api/images/none", None),
         ("GET", "/api/drafts/{draft}", f"/api/drafts/{draft}", None),
         ("POST", "/api/games/{game}/drafts", "/api/games/qiahn/drafts", _DRAFT),
+        ("GET", "/api/tournaments", "/api/tournaments", None),
+        ("POST", "/api/tournaments", "/api/tournaments", _TOURNAMENT),
         ("GET", "/api/me", "/api/me", None),
         ("POST", "/api/me", "/api/me", None),
         ("GET", "/healthz", "/healthz", None),

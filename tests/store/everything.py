@@ -6,7 +6,19 @@ import asyncio
 from contextlib import suppress
 
 from liza.match.log import Entry
-from liza.store import Append, Store, StoredTable, StoreError, analyses, lists, orders, pulse, retention, workshop
+from liza.store import (
+    Append,
+    Store,
+    StoredTable,
+    StoreError,
+    analyses,
+    lists,
+    orders,
+    pulse,
+    retention,
+    tournament_log,
+    workshop,
+)
 from tests.store.filling import NOW, SPAN
 
 _HOUR = 3_600_000
@@ -27,6 +39,7 @@ async def everything(store: Store, round: int) -> None:
     await _operate(store, f"operated {round}")
     await _workshop(store, f"{round}")
     await _analyse(store, f"analysed {round}")
+    await _compete(store, f"tournament {round}")
 
 
 async def _play(store: Store, id: str) -> None:
@@ -140,3 +153,18 @@ async def _analyse(store: Store, id: str) -> None:
     await analyses.result(store, id, "study")
     await analyses.call_off(store, id, "study")
     await analyses.forget(store, "study", NOW + _HOUR)
+
+
+async def _compete(store: Store, id: str) -> None:
+    row = tournament_log.StoredTournament(id, NOW, public=True, owner="owner 1", setting="{}", due=NOW)
+    await tournament_log.open_tournament(store, row)
+    for _ in range(2):
+        entry = tournament_log.TournamentEntry(1, NOW, "enter", "[]", "key")
+        await tournament_log.append(store, id, entry, "open", 1, NOW)
+    await tournament_log.tournament(store, id)
+    await tournament_log.entries(store, id)
+    await tournament_log.claim_due(store, NOW, _HOUR, 5)
+    await tournament_log.look_again(store, id, NOW)
+    await tournament_log.listed_tournaments(store, "open")
+    await tournament_log.unfinished_of(store, "owner 1", 20)
+    await tournament_log.table_ends(store, ["game 1", "game 2"])

@@ -65,6 +65,13 @@ _BESIDE: Final = (
     "'owner ' || created, created, 2 FROM tables WHERE game = 'tanxi'",
     "INSERT INTO shelf (owner, bytes) SELECT 'owner ' || created, 2 FROM tables WHERE game = 'tanxi'",
     "INSERT INTO shelf (owner, bytes) VALUES ('*', 1000)",
+    "INSERT INTO tournaments (id, created, public, owner, setting, status, entrants, due) "
+    "SELECT 'tournament ' || id, created, created % 2 = 0, owner, '{{}}', CASE status WHEN 'over' THEN 'over' "
+    "ELSE 'running' END, 9, CASE status WHEN 'over' THEN NULL ELSE created END FROM tables WHERE game = 'tanxi'",
+    "INSERT INTO tournament_log (tournament, n, at, kind, body) SELECT 'tournament ' || id, 1, created, 'enter', '[]' "
+    "FROM tables WHERE game = 'tanxi'",
+    "INSERT INTO table_persons (table_id, key, seat, person, since) SELECT id, 'key', 0, 'person ' || owner, created "
+    "FROM tables WHERE game = 'qiahn'",
     "INSERT INTO orders (at, who, what, target, detail) SELECT created, 'page', 'ban', owner, '' FROM tables "
     "WHERE game = 'tanxi'",
 )

@@ -1,7 +1,8 @@
 """TypeScript types of the client, made from the server's messages and the rooms' events.
 
 In ``web/src/wire/generated/``: the messages of the socket in ``socket.ts``, the bodies of HTTP requests in ``http.ts``,
-those of the workshop and the printer in ``workshop.ts``. In ``board/events.ts`` of each room: its events.
+those about tournaments in ``tournaments.ts``, those of the workshop and the printer in ``workshop.ts``. In
+``board/events.ts`` of each room: its events.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, Final
 import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
-from liza.server.protocol import bodies
+from liza.server.protocol import bodies, tournament_bodies
 from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
 
@@ -31,6 +32,9 @@ ASKED: Final = (
     "DraftBody",
     "SheetWanted",
     "PrintWanted",
+    "OpenTournament",
+    "EnterTournament",
+    "WithdrawEntrant",
 )
 """What is sent with a request."""
 WIDTH: Final = 120
@@ -94,6 +98,7 @@ def generated() -> dict[str, str]:
     rooms = {
         "socket": {"ClientMessage", "ServerMessage"},
         "http": {body.__name__ for body in bodies.HTTP_BODIES},
+        "tournaments": {body.__name__ for body in tournament_bodies.TOURNAMENT_BODIES},
         "workshop": set(definitions),
     }
     home: dict[str, str] = {}

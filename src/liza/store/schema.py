@@ -295,3 +295,36 @@ TABLE_PERSONS: Final = Table(
     PrimaryKeyConstraint("table_id", "key"),
     Index("tables_of_person", "person", "since"),
 )
+
+# A tournament; what happened in it stands in ``tournament_log``, which is the truth.
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("setting", Text, nullable=False),
+    # Worked out from the log and stored with the entry that changes it.
+    Column("status", Text, nullable=False),
+    Column("entrants", Integer, nullable=False),
+    # When the next process looks at it; null once there is no more to do.
+    Column("due", BigInteger),
+    Index("tournaments_public", "status", "created", **partial("public")),
+    Index("tournaments_of_owner", "owner", "status"),
+    Index("tournaments_due", "due", **partial("due IS NOT NULL")),
+)
+
+TOURNAMENT_LOG: Final = Table(
+    "tournament_log",
+    METADATA,
+    Column("tournament", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    # The hash of an entrant's token.
+    Column("key", Text, nullable=False, server_default=""),
+    # The first process to store entry n wins, as with the log of a table.
+    PrimaryKeyConstraint("tournament", "n"),
+)

@@ -41,11 +41,10 @@ class Rules(NamedTuple):
 
 
 class Entered(NamedTuple):
-    """An entrant takes part from now on; the level is that of a bot, empty for a person."""
+    """An entrant takes part from now on."""
 
     id: str
     name: str
-    level: str = ""
 
 
 class Withdrew(NamedTuple):
@@ -80,7 +79,6 @@ class Entrant:
 
     id: str
     name: str
-    level: str
     number: int
     """How many entered before."""
     late: int
@@ -126,8 +124,8 @@ class Tournament:
     def apply(self, event: TournamentEvent) -> None:
         """Do what an event says."""
         match event:
-            case Entered(id, name, level):
-                self.entrants[id] = Entrant(id, name, level, len(self.entrants), self.rounds)
+            case Entered(id, name):
+                self.entrants[id] = Entrant(id, name, len(self.entrants), self.rounds)
             case Withdrew(id):
                 self.entrants[id].left = True
             case Drawn(tables):

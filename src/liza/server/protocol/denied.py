@@ -20,6 +20,7 @@ _STATUS: Final = {
     "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
     "many-tables": 429, "many-opened": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503,
     "busy": 503, "draining": 503,
+    "no-tournament": 404, "many-tournaments": 429, "not-organiser": 403, "not-entered": 403, "no-report": 404,
 }  # fmt: skip
 _CONFLICT: Final = 409
 _CODES: Final = (
@@ -74,4 +75,5 @@ _CONFLICTS: Final = {
     "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
     "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
     "not-full", "ready", "not-apart", "no-hint-now",
+    "entries-closed", "tournament-full", "tournament-over", "few-entrants",
 }  # fmt: skip

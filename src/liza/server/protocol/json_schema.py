@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from liza.server.protocol import bodies, draft_bodies, print_bodies, wire
+from liza.server.protocol import bodies, draft_bodies, print_bodies, tournament_bodies, wire
 
 
 @cache
@@ -15,7 +15,14 @@ def socket_schema() -> dict[str, Any]:
     """Return one document: ``ClientMessage``, ``ServerMessage`` and the bodies of HTTP are among its definitions."""
     unions = [wire.ClientMessage, wire.ServerMessage]
     (client, server, *_), components = msgspec.json.schema_components(
-        [*unions, *bodies.HTTP_BODIES, *print_bodies.BODIES, *draft_bodies.BODIES], ref_template="#/$defs/{name}"
+        [
+            *unions,
+            *bodies.HTTP_BODIES,
+            *print_bodies.BODIES,
+            *draft_bodies.BODIES,
+            *tournament_bodies.TOURNAMENT_BODIES,
+        ],
+        ref_template="#/$defs/{name}",
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

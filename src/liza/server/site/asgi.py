@@ -53,6 +53,8 @@ from liza.server.tables.hub import Hub, ended
 from liza.server.tables.replay_worker import Teller
 from liza.server.tables.socket_session import Session
 from liza.server.tables.sweeping import sweep_for_ever
+from liza.server.tournaments.tournament_driver import TournamentDriver
+from liza.server.tournaments.tournament_routes import TOURNAMENTS
 from liza.server.workshop.draft_check import Drafting
 from liza.server.workshop.study_jobs import Studies
 from liza.server.workshop.uploads import Files
@@ -229,6 +231,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         following=following,
         guard=Guard(),
         visitors=Visitors(store, hub.repository.clock),
+        tournaments=TournamentDriver(hub, hub.repository.clock),
         lists=Lists(hub),
         made=ResponseCache(),
         teller=Teller(),
@@ -250,6 +253,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     work = [
         asyncio.create_task(health.run()),
         asyncio.create_task(following.run()),
+        asyncio.create_task(services.tournaments.run()),
         asyncio.create_task(Attending(store, hub.attended, hub.visited, hub.repository.clock).run()),
     ]
     if config.bots:
@@ -328,6 +332,7 @@ def make_api(config: Config) -> Litestar:
             *WORKSHOP_KEPT,
             *OPERATORS,
             *PEOPLE,
+            *TOURNAMENTS,
             game_socket,
             serve_engine,
             serve_away,

@@ -21,6 +21,7 @@ from liza.server.site.operator_sync import Following, Guard
 from liza.server.tables.hub import Hub
 from liza.server.tables.replay_worker import Teller
 from liza.server.tables.socket_session import Session
+from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.workshop.draft_check import Drafting
 from liza.server.workshop.study_jobs import Studies
 from liza.server.workshop.uploads import Files
@@ -37,6 +38,7 @@ class Services:
     following: Following
     guard: Guard
     visitors: Visitors
+    tournaments: TournamentDriver
     lists: Lists
     made: ResponseCache
     teller: Teller
@@ -65,9 +67,15 @@ def visitors_of(state: State) -> Visitors:
     return services_of(state).visitors
 
 
+def tournaments_of(state: State) -> TournamentDriver:
+    """Return what moves tournaments on."""
+    return services_of(state).tournaments
+
+
 PROVIDED: Final = {
     "services": Provide(services_of, sync_to_thread=False),
     "visitors": Provide(visitors_of, sync_to_thread=False),
+    "tournaments": Provide(tournaments_of, sync_to_thread=False),
     "person": Provide(person_of),
 }
 """What handlers may ask for by name."""

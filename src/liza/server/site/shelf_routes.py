@@ -14,11 +14,12 @@ from liza.server.content import catalogue
 from liza.server.packs.admission import ready
 from liza.server.packs.pack_cache import PACK_NAME
 from liza.server.protocol import draft_bodies
+from liza.server.protocol.bearer import bearer
 from liza.server.protocol.limits import PerAddress, address_of
 from liza.server.protocol.print_bodies import PrintWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.services import Services
-from liza.server.site.table_routes import AnyRequest, Id, bearer, costly, viewed
+from liza.server.site.table_routes import AnyRequest, Id, costly, viewed
 from liza.server.tables.repository import now_ms
 from liza.server.workshop.presentation import PLAIN, dressed
 from liza.store import workshop as kept

@@ -18,6 +18,7 @@ from liza.server.content import almanac, catalogue, rule_pages, scenes
 from liza.server.content.table_lists import Status
 from liza.server.packs.admission import ready
 from liza.server.protocol import bodies, wire
+from liza.server.protocol.bearer import bearer
 from liza.server.protocol.json_schema import socket_schema
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.print_bodies import BoxInfo, PrintWanted
@@ -37,16 +38,6 @@ from liza.store.lists import alive, counted, opened
 _HOUR: Final = 3_600_000
 Id = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a table or of a game")]
 AnyRequest = Request[Any, Any, Any]
-
-
-def bearer(request: AnyRequest) -> str | None:
-    """Return the token that came with a request."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if not token:
-        return None
-    if kind.lower() != "bearer" or len(token) > wire.MAX_ID:
-        raise Denied("token")
-    return token.strip()
 
 
 async def made(services: Services, request: AnyRequest, key: Hashable, make: Callable[[], Any]) -> Response[Any]:

@@ -95,3 +95,16 @@ no-retire = The player in that seat cannot be taken out of the game.
 no-rematch = A rematch cannot be asked for now.
 present = That person is still here, or has only just left: give them some time.
 clock-decides = In a game over days nobody has to be here: each player's clock decides.
+
+# Tournaments
+no-tournament = There is no such tournament.
+no-title = The tournament needs a name.
+no-name = You need a name to enter.
+many-tournaments = Your network has opened many tournaments that have not ended. Finish one first.
+entries-closed = This tournament can no longer be entered.
+tournament-full = This tournament is full.
+tournament-over = The tournament is over.
+few-entrants = It takes at least two entrants to begin.
+not-organiser = Only the organiser of the tournament can do that.
+not-entered = You do not take part in this tournament.
+no-report = There is a pairing report only for tournaments at tables of two.

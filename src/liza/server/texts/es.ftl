@@ -95,3 +95,16 @@ no-retire = No se puede retirar de la partida a quien ocupa ese sitio.
 no-rematch = Ahora no se puede pedir la revancha.
 present = Esa persona sigue aquí, o se ha ido hace poco: dale algo de tiempo.
 clock-decides = En una partida por días nadie tiene que estar presente: decide el reloj de cada cual.
+
+# Torneos
+no-tournament = Ese torneo no existe.
+no-title = El torneo necesita un nombre.
+no-name = Para apuntarte hace falta un nombre.
+many-tournaments = Tu red ya ha abierto muchos torneos que no han terminado. Termina alguno primero.
+entries-closed = Ya no se puede entrar en este torneo.
+tournament-full = En este torneo ya no queda sitio.
+tournament-over = El torneo ha terminado.
+few-entrants = Hacen falta al menos dos participantes para empezar.
+not-organiser = Eso solo puede hacerlo quien organiza el torneo.
+not-entered = No participas en este torneo.
+no-report = Solo hay informe de emparejamientos para torneos en mesas de dos.

@@ -2,4 +2,5 @@
 
 export type * from './http';
 export type * from './socket';
+export type * from './tournaments';
 export type * from './workshop';

@@ -1,0 +1,208 @@
+"""Moves tournaments on: opens the tables that are drawn, collects how they ended, draws the next round.
+
+Any process may do this. One at a time has the lease of a tournament, and the number of each entry keeps two processes
+from storing different draws. A draw is stored before its tables are opened, and opening a table twice opens it once: so
+a process that is killed at any moment leaves nothing behind that the next one does not finish.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from liza.kernel.base.errors import LizaError
+from liza.match.log import UNFINISHED
+from liza.match.table import Table
+from liza.server.base.tokens import new_id
+from liza.server.protocol.problems import Denied
+from liza.server.protocol.tournament_bodies import TournamentList
+from liza.server.tables.hub import Hub
+from liza.server.tournaments.loaded_tournament import LoadedTournament, row_info
+from liza.store import FAULTS
+from liza.store import tournament_log as log
+from liza.tournaments import Closed, Drawn, Finished, Meeting, Seating, TournamentEvent, next_tables
+
+_LOG: Final = logging.getLogger("liza.tournaments")
+_EVERY: Final = 1.0
+"""Seconds between two looks at what is due."""
+_LEASE: Final = 20_000
+_AT_ONCE: Final = 4
+LIVE_EVERY: Final = 2_000
+"""Milliseconds between two looks at a tournament whose games are played in one sitting."""
+SLOW_EVERY: Final = 30_000
+ARENA_PATIENCE: Final = 20_000
+"""How long those who are free in an arena wait for others before bots fill their table."""
+OPEN_FOR: Final = 60 * 24 * 3_600_000
+"""How long a tournament waits for its organiser to begin it."""
+_FRESH: Final = 1_000
+"""Milliseconds for which the list is the same for all."""
+_MOST_LOADED: Final = 200
+
+
+class TournamentDriver:
+    """Reads tournaments and moves them on."""
+
+    def __init__(self, hub: Hub, clock: Callable[[], int]) -> None:
+        self._hub: Final = hub
+        self.kept: Final = hub.store
+        self.clock: Final = clock
+        self._loaded: Final[OrderedDict[str, LoadedTournament]] = OrderedDict()
+        self._reading: Final = asyncio.Lock()
+        self._listing: Final = asyncio.Lock()
+        self._list: TournamentList | None = None
+        self._list_at = 0
+
+    async def run(self) -> None:
+        """Move on what is due, until cancelled."""
+        while True:
+            try:
+                for id in await log.claim_due(self.kept, self.clock(), _LEASE, _AT_ONCE):
+                    await self.look(id)
+            except FAULTS as fault:
+                _LOG.warning("tournaments could not be looked at", extra={"fault": type(fault).__name__})
+            await asyncio.sleep(_EVERY)
+
+    async def look(self, id: str) -> None:
+        """Move one tournament on; trouble with it leaves the others alone."""
+        due = self.clock() + SLOW_EVERY
+        try:
+            loaded = await self.loaded(id)
+            await self._move_on(loaded)
+            if loaded.setting.live:
+                due = self.clock() + LIVE_EVERY
+        except (Denied, LizaError) as fault:
+            _LOG.warning("a tournament stands still", extra={"tournament": id, "fault": str(fault)})
+        except FAULTS:
+            raise
+        except Exception:  # noqa: BLE001 - see above
+            _LOG.exception("a tournament made trouble", extra={"tournament": id})
+        await log.look_again(self.kept, id, due)
+
+    async def loaded(self, id: str) -> LoadedTournament:
+        """Return a tournament as it is stored now."""
+        found = self._loaded.get(id)
+        if found is None:
+            row = await log.tournament(self.kept, id)
+            if row is None:
+                raise Denied("no-tournament")
+            found = self._loaded.setdefault(id, LoadedTournament(row))
+        async with self._reading:  # entries are taken in once and in order, however many ask
+            self._loaded.move_to_end(id)
+            while len(self._loaded) > _MOST_LOADED:
+                self._loaded.popitem(last=False)
+            found.take_in(await log.entries(self.kept, id, found.n))
+        return found
+
+    async def shown(self, id: str) -> LoadedTournament:
+        """Return a tournament as a visitor may see it: with the tables that are there."""
+        found = await self.loaded(id)
+        unopened = [meeting.id for meeting in found.unopened]
+        if unopened:
+            found.opened.update(await log.table_ends(self.kept, unopened))
+        return found
+
+    async def listed(self) -> TournamentList:
+        """Return the public tournaments, as they were a moment ago at most."""
+        async with self._listing:
+            now = self.clock()
+            if self._list is None or now - self._list_at >= _FRESH:
+                rows = [await log.listed_tournaments(self.kept, status) for status in ("open", "running", "over")]
+                self._list, self._list_at = TournamentList(*([row_info(row) for row in some] for some in rows)), now
+            return self._list
+
+    async def store(self, loaded: LoadedTournament, event: TournamentEvent, key: str = "") -> bool:
+        """Store an event and apply it; False if something else was stored first, which is then taken in."""
+        now = self.clock()
+        entry = loaded.next_entry(event, now, key)
+        more = 1 if key else 0
+        status = "over" if isinstance(event, Closed) else "running" if isinstance(event, Drawn) else loaded.status
+        due = {"open": loaded.setting.created + OPEN_FOR, "running": now + _LEASE}.get(status)
+        entrants = len(loaded.tournament.entrants) + more
+        done = await log.append(self.kept, loaded.id, entry, status, entrants, due)
+        await self.loaded(loaded.id)
+        return done
+
+    # One look.
+
+    async def _move_on(self, loaded: LoadedTournament) -> None:
+        if loaded.status == "open" and self.clock() >= loaded.setting.created + OPEN_FOR:
+            await self.store(loaded, Closed())
+        if loaded.status != "running" or not await self._collect(loaded):
+            return
+        while tables := self._next(loaded):  # more than once where all rounds are played side by side
+            if not await self.draw(loaded, tables):
+                return
+        if tables is None:
+            await self.store(loaded, Closed())
+
+    async def draw(self, loaded: LoadedTournament, tables: list[Seating]) -> bool:
+        """Store a round and open its tables; False if something else was stored first."""
+        if not await self.store(loaded, Drawn(tuple((new_id(), seating) for seating in tables))):
+            return False
+        for meeting in loaded.tournament.of_round(loaded.tournament.rounds):
+            await self._open(loaded, meeting)
+        return True
+
+    async def _collect(self, loaded: LoadedTournament) -> bool:
+        """Store how tables ended; open those that a killed process has drawn but not opened. False if overtaken."""
+        running = loaded.tournament.running
+        ends = await log.table_ends(self.kept, [meeting.id for meeting in running])
+        for meeting in running:
+            end = ends.get(meeting.id)
+            if end is None:
+                await self._open(loaded, meeting)
+            elif end.status not in UNFINISHED or end.trouble is not None:
+                places = await self._places(meeting, end)
+                if not await self.store(loaded, Finished(meeting.id, places)):
+                    return False
+            else:
+                loaded.opened.add(meeting.id)
+        return True
+
+    async def _open(self, loaded: LoadedTournament, meeting: Meeting) -> None:
+        plan = loaded.setting.plan(loaded.tournament, meeting, loaded.keys, self.clock())
+        await self._hub.create(meeting.id, plan)
+        loaded.opened.add(meeting.id)
+
+    async def _places(self, meeting: Meeting, end: log.TableEnd) -> tuple[int, ...]:
+        """Return the places at a table; of one that was called off or set apart nobody is the better."""
+        if end.status == "over":
+            with suppress(Denied, LizaError):
+                return places_of((await self._hub.live(meeting.id)).table)
+        return (1,) * len(meeting.seating)
+
+    def _next(self, loaded: LoadedTournament) -> list[Seating] | None:
+        now, until = self.clock(), loaded.until
+        if until is None:
+            return next_tables(loaded.tournament)
+        if now >= until:
+            return None if not loaded.tournament.running else []
+        tables = next_tables(loaded.tournament)
+        if tables:
+            loaded.free_since = None
+            return tables
+        loaded.free_since = loaded.free_since or now
+        if now - loaded.free_since < ARENA_PATIENCE:
+            return []
+        loaded.free_since = None
+        return next_tables(loaded.tournament, waited=True)
+
+
+def places_of(table: Table) -> tuple[int, ...]:
+    """Return the place of each seat, ties sharing the better one; who has left comes after all who stayed."""
+    assert table.match is not None
+    assert table.match.outcome is not None
+    gone = {seat for seat, chair in enumerate(table.chairs) if chair.token and (chair.left or chair.kind != "person")}
+    groups = [[seat for seat in group if seat not in gone] for group in table.match.outcome.ranking]
+    groups += [[seat for seat in group if seat in gone] for group in table.match.outcome.ranking]
+    places = [0] * len(table.chairs)
+    place = 1
+    for group in groups:
+        for seat in group:
+            places[seat] = place
+        place += len(group)
+    return tuple(places)
