@@ -52,7 +52,7 @@ def game(id: str) -> Game[Any]:
                 f"The game {id!r} was announced as {point.value} but cannot be loaded: {fault}."
             ) from None
         return _checked(found)
-    raise UnknownGame(f"There is no game {id!r}; the games found are {', '.join(ids())}.")
+    raise UnknownGame(f"There is no game {id!r}; the games found are {', '.join(ids())}.", id)
 
 
 def games() -> list[Game[Any]]:

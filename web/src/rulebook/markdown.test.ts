@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asked, blocks, examplesOf, holds, numbersIn, parts, said, tells } from './markdown';
+import { blocks, examplesOf, numbersIn, parts, said, tells } from './markdown';
+import { asked, holds } from './search';
 
 const BOOK = `# Juego
 

@@ -139,14 +139,3 @@ export function examplesOf(blocks: readonly Block[], scenes: ReadonlyMap<string,
   });
   return found;
 }
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The words of a search, without accents or case. */
-export const asked = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
-
-/** Whether all words that are looked for stand in a text. */
-export const holds = (text: string, words: readonly string[]): boolean => {
-  const folded = fold(text);
-  return words.every((word) => folded.includes(word));
-};

@@ -17,13 +17,17 @@ const chose = (n: number, ...events: string[]): HistoryEntry =>
 const noted = (n: number, id: Note['id'], who: string): HistoryEntry =>
   ({ n, seat: null, events: [], view: {}, note: { id, seat: 1, who, passing: false } }) as unknown as HistoryEntry;
 
-/** The lines of a story, while so many of its last events are still to be shown on the board. */
-function lines(story: readonly HistoryEntry[], pending = 0): string[] {
+/** A story as a page, while so many of its last events are still to be shown on the board. */
+function page(story: readonly HistoryEntry[], pending = 0): string {
   settings.lang = 'es';
   const nothing = (): void => undefined;
   const props = { game: 'x', story, words, tint: () => '', point: nothing, open: nothing, you: null, pending };
-  const { body } = render(Story, { props });
-  return [...body.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, text]) => text ?? '');
+  return render(Story, { props }).body;
+}
+
+/** What its lines are called. */
+function lines(story: readonly HistoryEntry[], pending = 0): string[] {
+  return [...page(story, pending).matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, text]) => text ?? '');
 }
 
 describe('the story', () => {
@@ -43,5 +47,9 @@ describe('the story', () => {
 
   it('sums up what is said again of one choice', () => {
     expect(lines([chose(1, 'A', 'A', 'A'), chose(2, 'A')])).toEqual(['A. ×3', 'A.']);
+  });
+
+  it('leaves a space before how often', () => {
+    expect(page([chose(1, 'A', 'A')]).replace(/<!--.*?-->|<[^>]*>/g, '')).toContain('A. ×2');
   });
 });

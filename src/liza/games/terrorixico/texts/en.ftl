@@ -390,8 +390,16 @@ board-where = Where does { $card } go?
 board-player = Player
 board-level = Level of the adventure
 number-aimed = Aimed at here
-board-fact-traumas = for passing
-board-fact-points = more points
+board-fact-traumas =
+    { $count ->
+        [one] trauma for passing
+       *[other] traumas for passing
+    }
+board-fact-points =
+    { $count ->
+        [one] more point
+       *[other] more points
+    }
 board-fact-hand = in hand
 board-fact-steps = on the track
 board-read-hand = Read your hand

@@ -393,8 +393,16 @@ board-where = ¿Dónde va { $card }?
 board-player = Jugador
 board-level = Nivel de la aventura
 number-aimed = Se apunta aquí
-board-fact-traumas = traumas al pasar
-board-fact-points = puntos más
+board-fact-traumas =
+    { $count ->
+        [one] trauma al pasar
+       *[other] traumas al pasar
+    }
+board-fact-points =
+    { $count ->
+        [one] punto más
+       *[other] puntos más
+    }
 board-fact-hand = en la mano
 board-fact-steps = en el track
 board-read-hand = Leer tu mano

@@ -129,7 +129,8 @@ export class BoardInput {
     const counted = ['points', 'track', 'relics'].map((id) => `${words.counter(id)} ${value(view, id, seat)}`);
     const piles = PILES.map((id) => `${words.zone(id)} ${zone(view, id, seat).count}`);
     const passed = value(view, 'passed', seat) > 0 ? [words.counter('passed')] : [];
-    return [words.seat(seat), words.name('colour', side(seat).key), ...counted, ...passed, ...piles].join(', ');
+    const names = new Set([words.seat(seat), words.name('colour', side(seat).key)]);
+    return [...names, ...counted, ...passed, ...piles].join(', ');
   }
 
   lineLabel(line: Line): string {
