@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -166,8 +167,8 @@ def test_a_pack_with_faults_is_refused_with_all_of_them(run: Run, tmp_path: Path
     pack.write_text('[[combatant]]\nid = "mago"\ndie = "big"\n', encoding="utf-8")
     code, out, err = run("play", "qiahn", "--pack", pack)
     assert (code, out) == (2, "")
-    assert "line 3: combatant mago die" in err
-    assert "name: expected a text" in err
+    assert "línea 3: combatant mago die: Pon un número" in err
+    assert "línea 1: combatant: Falta la entrada «arquero»" in err
 
 
 def test_a_game_with_another_pack_is_kept_with_it(run: Run, tmp_path: Path) -> None:
@@ -242,6 +243,41 @@ def test_rules_fails_on_a_clause_that_nothing_covers(run: Run, monkeypatch: pyte
     assert code == 1
     assert json.loads(out)["uncovered"] == inside[:1]
     assert f"Sin prueba: {inside[0]}." in run("rules", "qiahn").out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["verify", "/nowhere.json"], "No hay ningún archivo con ese nombre."),
+        (["replay", __file__], "El archivo está dañado o cortado."),
+        (["sim", "qiahn", "--pack", __file__], " no se entiende."),
+        (["rules"], "Falta algo: JUEGO."),
+        (["sim", "qiahn", "--games", "x"], "«x» no vale para --games."),
+        (["plai"], "¿Querías decir «play»?"),
+        (["lab", "rnu"], "¿Querías decir «run»?"),
+        (["rules", "qihan"], "¿Querías decir «qiahn»?"),
+        (["sim", "qiahn", "--tropo", "3"], "¿Querías decir «--troop»?"),
+        (["play", "qiahn", "--players", "person,gredy"], "«gredy»"),
+    ],
+)
+def test_an_error_speaks_one_language_and_names_what_is_near(run: Run, words: list[str], told: str) -> None:
+    code, _, err = run(*words)
+    assert code == 2
+    assert told in err
+    for english in ("cannot", "damaged", "Expecting", "Expected", "pack "):
+        assert english not in err
+
+
+def test_each_case_of_an_error_has_its_sentence() -> None:
+    """A case without a message would be said in English to every person."""
+    sources = "".join(
+        (Path(liza.__file__).parent / file).read_text(encoding="utf-8")
+        for file in ("match/record.py", "kernel/packs/pack.py", "kernel/packs/pack_text.py")
+    )
+    cases = set(re.findall(r'"((?:record|file|pack)-[a-z-]+)"', sources))
+    texts = Texts("es", (Path(liza.__file__).parent / "cli" / "texts" / "es.ftl").read_text(encoding="utf-8"))
+    assert len(cases) > 12
+    assert cases <= texts.ids
 
 
 def test_what_is_heavy_is_imported_only_when_it_is_needed() -> None:

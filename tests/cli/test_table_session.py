@@ -97,7 +97,17 @@ def test_why_not_names_the_rule_and_the_remedy(run: Run) -> None:
 def test_why_not_of_something_possible_says_so(run: Run) -> None:
     for typed in ("? deploy arquero", "? 1"):
         assert "Sí que se puede: Enviar a tu Arquero es la opción 1." in two_people(run, 4, [typed, "q"]).out
-    assert "No entiendo «nada de nada»." in two_people(run, 4, ["? nada de nada", "q"]).out
+    assert "No entiendo «ornitorrinco»." in two_people(run, 4, ["? ornitorrinco", "q"]).out
+
+
+def test_a_question_about_a_word_answers_with_cards_rules_and_choices_that_are_near(run: Run) -> None:
+    out = " ".join(two_people(run, 4, ["? arqueros", "q"]).out.split())
+    assert "¿Querías decir «Enviar a tu Arquero»" in out
+    out = " ".join(two_people(run, 4, ["? arqeuro", "q"]).out.split())
+    assert "¿Querías decir «Enviar a tu Arquero»" in out
+    rule = next(rule for rule in QIAHN.rulebook.rules.values() if "ficha" in rule.line["es"])
+    for typed in ("? fichas", "r fichas"):
+        assert rule.line["es"] in " ".join(two_people(run, 4, [typed, "q"]).out.split())
 
 
 def test_a_question_mark_lists_all_that_is_not_possible(run: Run) -> None:

@@ -24,6 +24,11 @@ from liza.kernel.base.errors import LizaError
 class UnknownBot(LizaError):
     """No bot goes by that name."""
 
+    def __init__(self, text: str = "", name: str = "") -> None:
+        super().__init__(text)
+        self.name: Final = name
+        """The name that was asked for."""
+
 
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "random": UniformRandom,
@@ -81,7 +86,7 @@ def bot(name: str, *, files: bool = False) -> Bot:
         return _FILED[kind.lower()](file)
     word, colon, number = name.strip().lower().partition(":")
     if word not in _BOTS and word not in LEVELS:
-        raise UnknownBot(f"There is no bot {name!r}; the bots are {', '.join((*LEVELS, *_BOTS))}.")
+        raise UnknownBot(f"There is no bot {name!r}; the bots are {', '.join((*LEVELS, *_BOTS))}.", name)
     if word in LEVELS and not colon:
         return Level(word, bot)
     if not colon:

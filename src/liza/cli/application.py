@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts.argument import Argument
 from cyclopts.exceptions import (
     ArgumentOrderError,
     CoercionError,
@@ -402,12 +403,19 @@ def _explain_options(words: list[str], terminal: Terminal) -> None:
 def _sentence(error: CycloptsError, terminal: Terminal) -> str:
     """Return what is wrong with the words on the command line."""
     if isinstance(error, UnknownCommandError):
-        return terminal.say("unknown-command", word=" ".join((error.unused_tokens or [])[:1]))
+        word = " ".join((error.unused_tokens or [])[:1])
+        return terminal.say("unknown-command", word=word) + terminal.suggestion(word, error.app or ())
     if isinstance(error, UnknownOptionError):
-        return terminal.say("unknown-option", word=error.token.keyword or error.token.value)
+        word = error.token.keyword or error.token.value
+        known = (
+            []
+            if error.argument_collection is None
+            else [name for each in error.argument_collection for name in each.names]
+        )
+        return terminal.say("unknown-option", word=word) + terminal.suggestion(word, known)
     if isinstance(error, UnusedCliTokensError | ArgumentOrderError):
         return terminal.say("unused-word", word=" ".join(error.unused_tokens or []))
-    name = error.argument.name.lstrip("-") if error.argument is not None else ""
+    name = "" if error.argument is None else _called(error.argument)
     if isinstance(error, MissingArgumentError):
         return terminal.say("missing-value", name=name)
     if isinstance(error, RepeatArgumentError):
@@ -415,3 +423,9 @@ def _sentence(error: CycloptsError, terminal: Terminal) -> str:
     if isinstance(error, CoercionError):
         return terminal.say("bad-value", name=name, value=error.token.value if error.token is not None else "")
     return str(error)
+
+
+def _called(argument: Argument) -> str:
+    """Return what help calls an argument: an option by its name, any other in the language of the person."""
+    name = argument.name
+    return name if name.startswith("-") else argument.parameter.metavar or name

@@ -129,11 +129,12 @@ class Record:
             else:
                 state.apply(seat, state.game.parse(text))
         except CannotLeave as fault:
-            raise RecordError(f"Action {at + 1} of the record cannot be: {fault}") from None
+            raise RecordError(f"Action {at + 1} of the record cannot be: {fault}", *_at(at)) from None
         except BadNotation as fault:
-            raise RecordError(f"Action {at + 1} of the record cannot be read: {fault}") from None
+            raise RecordError(f"Action {at + 1} of the record cannot be read: {fault}", *_at(at)) from None
         except IllegalAction as fault:
-            raise RecordError(f"Action {at + 1} of the record, {text!r}, is not legal there: {fault}") from None
+            illegal = f"Action {at + 1} of the record, {text!r}, is not legal there: {fault}"
+            raise RecordError(illegal, *_at(at)) from None
 
     def final(self) -> State:
         """Return the state after the last action."""
@@ -143,11 +144,12 @@ class Record:
     def verify(self) -> State:
         """Check the record from end to end and return its last state; say what is wrong if anything is."""
         if commitment(self._stream().key) != self.commitment:
-            raise RecordError("The seed is not the one that was committed to before the game.")
+            raise RecordError("The seed is not the one that was committed to before the game.", "record-seed")
         state = self.final()
         found = self.ended(state)
         if found != self.outcome:
-            raise RecordError(f"The record claims the outcome {self.outcome}, but its actions lead to {found}.")
+            claim = f"The record claims the outcome {self.outcome}, but its actions lead to {found}."
+            raise RecordError(claim, "record-outcome")
         return state
 
     def ended(self, state: State) -> dict[str, Any] | None:
@@ -170,13 +172,15 @@ class Record:
             game = game.bind(self.pack)
         if game.pack.hash != self.pack_hash:
             raise RecordError(
-                f"The record was played with another card pack than the {game.pack.name} pack found here."
+                f"The record was played with another card pack than the {game.pack.name} pack found here.",
+                "record-pack",
             )
         return game
 
     def _stream(self) -> Stream:
         if self.seed is None:
-            raise RecordError("The seed of this game has not been published, so it cannot be replayed yet.")
+            text = "The seed of this game has not been published, so it cannot be replayed yet."
+            raise RecordError(text, "record-secret")
         return seeded(self.seed)
 
     # Reading and writing.
@@ -205,15 +209,16 @@ class Record:
     def from_data(cls, data: Any) -> Record:
         """Return the record that ``to_data`` wrote, or say what is wrong with the data."""
         if not isinstance(data, dict) or "liza" not in data:
-            raise RecordError("This is not a record of a game.")
+            raise RecordError("This is not a record of a game.", "record-none")
         if data["liza"] != FORMAT:
-            raise RecordError(f"The record has format {data['liza']!r}; this version reads format {FORMAT}.")
+            text = f"The record has format {data['liza']!r}; this version reads format {FORMAT}."
+            raise RecordError(text, "record-format")
         try:
             return cls._from_checked(data)
         except KeyError as fault:
-            raise RecordError(f"The record is damaged: {fault} is missing.") from None
+            raise RecordError(f"The record is damaged: {fault} is missing.", "record-damaged") from None
         except (TypeError, ValueError) as fault:
-            raise RecordError(f"The record is damaged: {fault}.") from None
+            raise RecordError(f"The record is damaged: {fault}.", "record-damaged") from None
 
     @classmethod
     def _from_checked(cls, data: dict[str, Any]) -> Record:
@@ -272,15 +277,16 @@ class Record:
         try:
             text = Path(path).read_text(encoding="utf-8")
         except OSError as fault:
-            raise RecordError(f"{path} cannot be read: {fault.strerror}.") from None
+            case = "file-missing" if isinstance(fault, FileNotFoundError) else "file-unreadable"
+            raise RecordError(f"{path} cannot be read: {fault.strerror}.", case) from None
         except UnicodeDecodeError:
-            raise RecordError(f"{path} is not a record of a game.") from None
+            raise RecordError(f"{path} is not a record of a game.", "record-none") from None
         try:
             data = json.loads(text)
         except ValueError as fault:
-            raise RecordError(f"{path} is damaged or cut off: {fault}.") from None
+            raise RecordError(f"{path} is damaged or cut off: {fault}.", "record-damaged") from None
         except RecursionError:
-            raise RecordError(f"{path} is not a record of a game: it is nested too deeply.") from None
+            raise RecordError(f"{path} is not a record of a game: it is nested too deeply.", "record-none") from None
         try:
             record = cls.from_data(data)
             if not any_rules:
@@ -288,8 +294,13 @@ class Record:
         except OtherRules:
             raise
         except LizaError as fault:
-            raise RecordError(f"{path}: {fault}") from None
+            raise RecordError(f"{path}: {fault}", fault.case, fault.values) from None
         return record
+
+
+def _at(place: int) -> tuple[str, dict[str, str | int]]:
+    """Return how an error says in any language that the action at this place cannot be."""
+    return "record-action", {"at": place + 1}
 
 
 def _read_action(line: object) -> tuple[int, str]:

@@ -18,6 +18,7 @@ from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import written
 from liza.kernel.packs.pack import load_pack
 from liza.lab.packs.box import DeckProgress, blank_text, deck_progress, is_typed_in
+from liza.lab.packs.fault_sentences import placed_sentence
 from liza.lab.packs.pack_files import FieldChange, UnknownOwner, entry_text, overlay_text, pack_changes, packed_game
 from liza.words import Words
 
@@ -52,7 +53,7 @@ def check_pack(terminal: Terminal, file: Path, game_id: str | None) -> int:
         terminal.out.print(Text(terminal.say("pack-faults", file=str(file), count=len(error.faults)), style="no"))
         for fault in error.faults:
             where = Text(f"  {terminal.say('pack-line', line=fault.line)}: ", style="label")
-            terminal.out.print(where.append(fault.text, style="not dim"), soft_wrap=True)
+            terminal.out.print(where.append(placed_sentence(fault, terminal.lang), style="not dim"), soft_wrap=True)
         return 1
     found = pack_changes(find_game(game.id).pack, game.pack)
     count = len({(change.table, change.id) for change in found})

@@ -45,7 +45,8 @@ def parse_player(terminal: Terminal, word: str) -> Player:
     try:
         return Player(f"{who.lower()}{colon}{name}", bot(word, files=True))
     except UnknownBot:
-        raise BadInput(terminal.say("unknown-player", player=clean(word), bots=", ".join(levels()))) from None
+        unknown = terminal.say("unknown-player", player=clean(word), bots=", ".join(levels()))
+        raise BadInput(unknown + terminal.suggestion(word, ("person", *levels()))) from None
 
 
 def recorded_players(names: Sequence[str]) -> list[Player]:

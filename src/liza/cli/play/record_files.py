@@ -16,7 +16,7 @@ def read_record(file: Path) -> Record:
     try:
         record.final()
     except LizaError as fault:
-        raise RecordError(f"{file}: {fault}") from None
+        raise RecordError(f"{file}: {fault}", fault.case, fault.values) from None
     return record
 
 

@@ -131,7 +131,8 @@ def checked_options(terminal: Terminal, game: Game[Any], options: Mapping[str, s
         option = game.options.get(id) or game.options.get(id.replace("-", "_"))
         if option is None:
             known = ", ".join(f"--{known}" for known in game.options)
-            raise BadInput(terminal.say("unknown-game-option", game=game.title, option=f"--{id}", options=known or "–"))
+            unknown = terminal.say("unknown-game-option", game=game.title, option=f"--{id}", options=known or "–")
+            raise BadInput(unknown + terminal.suggestion(f"--{id}", [f"--{known}" for known in game.options]))
         if text.strip().lower() not in {str(value).lower() for value in option.values}:
             values = ", ".join(map(str, option.values))
             raise BadInput(terminal.say("bad-game-option", option=f"--{option.id}", value=text, values=values))

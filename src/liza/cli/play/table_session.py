@@ -16,7 +16,7 @@ from liza.cli.play.player_specs import Player, clean
 from liza.cli.terminal.choice_menu import ChoiceMenu
 from liza.cli.terminal.console import Terminal
 from liza.cli.terminal.event_log import EventLog
-from liza.cli.terminal.rules_text import show_rule, show_rules
+from liza.cli.terminal.rules_text import about_words, show_rule, show_rules
 from liza.cli.terminal.table_view import TableView
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import Source
@@ -159,10 +159,20 @@ class TableSession:
     def _explain(self, choices: ChoiceMenu, typed: str) -> None:
         """Say why a typed choice is refused, if it can be understood."""
         action = choices.meant(typed)
-        if action is None:
-            self._complain("not-understood", typed)
-        else:
+        if action is not None:
             self._terminal.out.print(choices.why_not(action))
+            return
+        about = about_words(self._terminal, self._words, typed)
+        near = choices.near(typed)
+        if about is None and not near:
+            self._complain("not-understood", typed)
+            return
+        if about is not None:
+            self._terminal.out.print(about)
+        if near:
+            quoted = [self._terminal.say("quoted", text=label) for label in near]
+            meant = self._terminal.say("did-you-mean-these", choices=", ".join(quoted))
+            self._terminal.out.print(Text(meant, style="quiet"))
 
     def _take_back(self, seat: int) -> Redraw:
         try:
@@ -178,7 +188,7 @@ class TableSession:
 
     def _rules(self, rest: str) -> None:
         if rest:
-            show_rule(self._terminal, self._match.game, rest)
+            show_rule(self._terminal, self._words, rest)
         else:
             show_rules(self._terminal, self._match.game)
 

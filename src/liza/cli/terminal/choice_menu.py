@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from itertools import groupby
 from typing import Final
 
@@ -18,12 +18,15 @@ from liza.kernel.base.rulebook import Reason
 from liza.kernel.core.choice import Moment
 from liza.match.match import Match
 from liza.words import Words
+from liza.words.stems import folded_words, holds_words
 
 _ONE_COLUMN: Final = 6
 """Up to so many options of a verb stand one below another."""
 _SHORTEST_WORD: Final = 3
 """Less than that is a slip of the finger, not a word of an option."""
 _MOST_DIGITS: Final = 9
+_MOST_NEAR: Final = 4
+"""So many choices are named that may have been meant."""
 
 
 class ChoiceMenu:
@@ -81,10 +84,22 @@ class ChoiceMenu:
         return found[0] if len(found) == 1 else None
 
     def _matching(self, typed: str, actions: Iterable[int]) -> list[int]:
-        wanted = set(_letters(typed).split())
+        wanted = set(folded_words(typed))
         if max(map(len, wanted), default=0) < _SHORTEST_WORD:
             return []
-        return [action for action in actions if wanted <= set(_letters(self.label(action)).split())]
+        return [action for action in actions if wanted <= set(folded_words(self.label(action)))]
+
+    def near(self, typed: str) -> list[str]:
+        """Return up to a few choices that a text may have meant, possible ones first."""
+        legal = [self.label(action) for action in self.legal]
+        found = [label for label in legal if holds_words(label, typed)]
+        others = (self.label(action) for action in range(self._match.game.actions))
+        found += dict.fromkeys(label for label in others if label not in legal and holds_words(label, typed))
+        if not found:
+            words = {word for label in legal for word in folded_words(label)}
+            close = get_close_matches(" ".join(folded_words(typed)), sorted(words), 1)
+            found = [label for label in legal if close and close[0] in folded_words(label)]
+        return found[:_MOST_NEAR]
 
     # Why not.
 
@@ -127,9 +142,3 @@ def _quoted(reason: Reason) -> RenderableType:
     if reason.unless:
         text.append(f"\n→ {reason.unless}", style="not bold green")
     return Padding(text, (0, 0, 0, 2))
-
-
-def _letters(text: str) -> str:
-    """Return a text in small letters without accents, quotes and the like, so that typing need not be exact."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign if sign.isalnum() else " " for sign in plain if not unicodedata.combining(sign))

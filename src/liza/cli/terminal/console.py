@@ -8,6 +8,8 @@ import locale
 import os
 import sys
 import time
+from collections.abc import Iterable
+from difflib import get_close_matches
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -94,12 +96,26 @@ class Terminal:
         """Say what is wrong in one sentence."""
         self.err.print(self._sentence(error), style="bold red", markup=False, highlight=False, soft_wrap=True)
 
+    def suggestion(self, word: str, known: Iterable[str]) -> str:
+        """Return which known word may have been meant, to be put after a complaint; empty if none is near."""
+        near = get_close_matches(word.casefold(), list(known), 1)
+        return " " + self.say("did-you-mean", word=near[0]) if near else ""
+
+    def _pack_faults(self, error: PackError) -> str:
+        """Return what is wrong with a pack: each fault with its line, or why the file cannot be read at all."""
+        from liza.lab.packs.fault_sentences import placed_sentence  # noqa: PLC0415 - only who errs waits for the lab
+
+        lines = [
+            f"{self.say('pack-line', line=each.line)}: {placed_sentence(each, self.lang)}" for each in error.faults
+        ]
+        return "\n  ".join(["", *lines]) if lines else self.texts.find(error.case, error.values) or str(error)
+
     def _sentence(self, error: LizaError) -> str:
         detail = str(error)
         if isinstance(error, UnknownGame):
-            return self.say("unknown-game", games=", ".join(ids()))
+            return self.say("unknown-game", games=", ".join(ids())) + self.suggestion(error.id, ids())
         if isinstance(error, UnknownBot):
-            return self.say("unknown-bot", bots=", ".join(levels()))
+            return self.say("unknown-bot", bots=", ".join(levels())) + self.suggestion(error.name, levels())
         if isinstance(error, NotSolved):
             return self.say("not-solved", command=error.command)
         if isinstance(error, NoStudy):
@@ -108,9 +124,9 @@ class Terminal:
             told = self.say("other-rules", game=error.title, played=error.played, here=error.here)
             return f"{error.file}: {told}" if error.file else told
         if isinstance(error, RecordError):
-            return self.say("bad-record", detail=detail)
+            return self.say("bad-record", detail=self.texts.find(error.case, error.values) or detail)
         if isinstance(error, PackError):
-            return self.say("bad-pack", detail=detail)
+            return self.say("bad-pack", detail=self._pack_faults(error))
         from liza.lab.run.journal import BadJournal  # noqa: PLC0415 - what went wrong was imported already, if it is this
 
         return self.say(f"journal-{error.fault}", file=str(error.file)) if isinstance(error, BadJournal) else detail

@@ -125,6 +125,25 @@ bad-game-option = { $option } cannot be “{ $value }”; it can be { $values }.
 other-rules = This game was played under version { $played } of the rules of { $game }; this is version { $here }, with which it would be another game. It replays where version { $played } is installed.
 bad-record = That game cannot be used. { $detail }
 bad-pack = Those cards cannot be used. { $detail }
+did-you-mean = Did you mean “{ $word }”?
+quoted = “{ $text }”
+did-you-mean-these = Did you mean { $choices }?
+file-missing = There is no file of that name.
+file-unreadable = The file cannot be read.
+record-none = The file holds no game.
+record-damaged = The file is damaged or cut off.
+record-format = Another version of Liza kept it, in another format.
+record-action = Its move { $at } is not possible where it stands.
+record-seed = Its seed is not the one promised before the game.
+record-outcome = Its end is not the one its moves lead to.
+record-pack = It was played with other cards than those found here.
+record-secret = Its seed has not been published, so it cannot be replayed yet.
+pack-encoding = The file is not a text in UTF-8.
+pack-toml = The file is not a card pack in TOML.
+pack-toml-line = Line { $line } cannot be understood.
+pack-nested = Too many levels, one inside another.
+pack-number = A number in it is too large.
+pack-large = It is too large.
 bad-amount = It takes at least one game and one process.
 bad-arena = It takes at least two bots, each of them once.
 not-solved = That has not been solved yet; do it once with “{ $liza } { $command }”.
@@ -155,7 +174,7 @@ play-help =
       u          take back your last choice while it is not confirmed
       t          see the table again
       l          the story from the beginning
-      r          the rules; r and a number, that rule
+      r          the rules; r and a number or words, what they say of it
       q          save and quit (so does Ctrl-C)
 may-take-back = (u to undo)
 taken-back = Taken back.

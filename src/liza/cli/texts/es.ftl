@@ -125,6 +125,25 @@ bad-game-option = { $option } no puede ser «{ $value }», sino { $values }.
 other-rules = Esta partida se jugó con la versión { $played } de las reglas de { $game }; aquí se juega la { $here }, con la que saldría otra partida. Se puede repetir donde esté instalada la versión { $played }.
 bad-record = Esa partida no se puede usar. { $detail }
 bad-pack = Esas cartas no se pueden usar. { $detail }
+did-you-mean = ¿Querías decir «{ $word }»?
+quoted = «{ $text }»
+did-you-mean-these = ¿Querías decir { $choices }?
+file-missing = No hay ningún archivo con ese nombre.
+file-unreadable = El archivo no se puede leer.
+record-none = El archivo no guarda una partida.
+record-damaged = El archivo está dañado o cortado.
+record-format = La guardó otra versión de Liza, con otro formato.
+record-action = Su jugada { $at } no es posible donde está.
+record-seed = Su semilla no es la que se prometió antes de jugar.
+record-outcome = Su final no es el que sale de sus jugadas.
+record-pack = Se jugó con otras cartas que las que hay aquí.
+record-secret = Su semilla aún no se ha publicado, así que todavía no se puede repetir.
+pack-encoding = El archivo no es un texto en UTF-8.
+pack-toml = El archivo no es un paquete de cartas en TOML.
+pack-toml-line = La línea { $line } no se entiende.
+pack-nested = Hay demasiados niveles, unos dentro de otros.
+pack-number = Hay un número demasiado grande.
+pack-large = Es demasiado grande.
 bad-amount = Hace falta al menos una partida y un proceso.
 bad-arena = Hacen falta al menos dos bots, cada uno una vez.
 not-solved = Eso aún no está resuelto; hazlo una vez con «{ $liza } { $command }».
@@ -155,7 +174,7 @@ play-help =
       u          deshacer tu última decisión, si aún no está confirmada
       t          ver la mesa otra vez
       l          el relato desde el principio
-      r          las reglas; r y un número, esa regla
+      r          las reglas; r y un número o unas palabras, lo que dicen de eso
       q          guardar y salir (Ctrl-C también)
 may-take-back = (u para deshacer)
 taken-back = Deshecho.

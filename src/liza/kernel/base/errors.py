@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -12,9 +12,21 @@ if TYPE_CHECKING:
 class LizaError(Exception):
     """A request that cannot be met, said in one sentence that helps the person who made it."""
 
+    def __init__(self, text: str = "", case: str = "", values: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(text)
+        self.case: Final = case
+        """Which message of any language says it; empty where only the English text does."""
+        self.values: Final = values or {}
+        """What is put into that message."""
+
 
 class UnknownGame(LizaError):
     """No game of that name was found."""
+
+    def __init__(self, text: str = "", id: str = "") -> None:
+        super().__init__(text)
+        self.id: Final = id
+        """The name that was asked for."""
 
 
 class BadOption(LizaError):
@@ -73,8 +85,10 @@ class Fault(NamedTuple):
 class PackError(LizaError):
     """A card pack with faults; the message lists all of them."""
 
-    def __init__(self, text: str, faults: Sequence[Fault] = ()) -> None:
-        super().__init__(text)
+    def __init__(
+        self, text: str, faults: Sequence[Fault] = (), case: str = "", values: Mapping[str, str | int] | None = None
+    ) -> None:
+        super().__init__(text, case, values)
         self.faults: Final = tuple(faults)
         """All of them, by line; empty where the pack could not be read at all."""
 

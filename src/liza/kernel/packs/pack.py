@@ -104,9 +104,10 @@ def load_pack(path: str | Path) -> Pack:
     try:
         return Pack(path.read_text(encoding="utf-8"), path.stem)
     except OSError as fault:
-        raise PackError(f"The pack {path} cannot be read: {fault.strerror}.") from None
+        case = "file-missing" if isinstance(fault, FileNotFoundError) else "file-unreadable"
+        raise PackError(f"The pack {path} cannot be read: {fault.strerror}.", case=case) from None
     except UnicodeDecodeError:
-        raise PackError(f"The pack {path} is not a text file in UTF-8.") from None
+        raise PackError(f"The pack {path} is not a text file in UTF-8.", case="pack-encoding") from None
 
 
 class FaultPlace(NamedTuple):

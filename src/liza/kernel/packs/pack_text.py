@@ -37,6 +37,7 @@ _TURNING: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Signs that turn the direction of writing: what a person sees is then not what a program reads."""
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
 _HEADER: Final = re.compile(r"\s*\[\[?\s*([^\[\]\s]+)\s*\]")
+_AT_LINE: Final = re.compile(r"at line (\d+)")
 _FIELD: Final = re.compile(r"\s*([^\s.=\[\]#]+)\s*[.=]")
 
 
@@ -46,11 +47,14 @@ def parse(text: str, name: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise PackError(f"The pack {name} is not a TOML file: {printable(str(fault))}.") from None
+        found = _AT_LINE.search(str(fault))
+        line = {"line": int(found.group(1))} if found else {}
+        text = f"The pack {name} is not a TOML file: {printable(str(fault))}."
+        raise PackError(text, case="pack-toml-line" if line else "pack-toml", values=line) from None
     except RecursionError:
-        raise PackError(f"The pack {name} is nested too deeply.") from None
+        raise PackError(f"The pack {name} is nested too deeply.", case="pack-nested") from None
     except ValueError:  # more digits than Python turns into a number
-        raise PackError(f"The pack {name} is out of bounds: a number in it is too large.") from None
+        raise PackError(f"The pack {name} is out of bounds: a number in it is too large.", case="pack-number") from None
     _survey(data, name)
     return data
 
@@ -58,19 +62,23 @@ def parse(text: str, name: str) -> dict[str, Any]:
 def _check(text: str, name: str) -> None:
     """Refuse a text that would cost too much to take, or that does not show what it says."""
     if len(text) > MOST_TEXT:
-        raise PackError(f"The pack {name} is too large: {len(text)} letters; at most {MOST_TEXT} are read.")
+        large = f"The pack {name} is too large: {len(text)} letters; at most {MOST_TEXT} are read."
+        raise PackError(large, case="pack-large")
     turning = _TURNING.search(text)
     if turning is not None:
         at = text.count("\n", 0, turning.start()) + 1
         sign = f"U+{ord(turning.group()):04X}"
-        raise PackError(f"The pack {name} is not plain: line {at} has {sign}, which turns the direction of writing.")
+        turns = f"The pack {name} is not plain: line {at} has {sign}, which turns the direction of writing."
+        raise PackError(turns, case="pack-toml-line", values={"line": at})
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_LINE:
-            raise PackError(f"The pack {name} is too large: line {number} has more than {MOST_LINE} letters.")
+            long = f"The pack {name} is too large: line {number} has more than {MOST_LINE} letters."
+            raise PackError(long, case="pack-toml-line", values={"line": number})
         if '"""' in line or "'''" in line:
-            raise PackError(f"The pack {name} is not plain: line {number} begins a text of several lines.")
+            several = f"The pack {name} is not plain: line {number} begins a text of several lines."
+            raise PackError(several, case="pack-toml-line", values={"line": number})
         if line.count(".") > _DEEPEST and _dotted(line) > _DEEPEST:
-            raise PackError(f"The pack {name} is nested too deeply, on line {number}.")
+            raise PackError(f"The pack {name} is nested too deeply, on line {number}.", case="pack-nested")
 
 
 def _dotted(line: str) -> int:
@@ -91,16 +99,18 @@ def _survey(data: dict[str, Any], name: str) -> None:
             elif isinstance(value, list):
                 inner += value
             elif isinstance(value, int) and not -_LARGEST <= value < _LARGEST:
-                raise PackError(f"The pack {name} is out of bounds: a number in it is too large.")
+                raise PackError(f"The pack {name} is out of bounds: a number in it is too large.", case="pack-number")
         level = inner
         if not level:
             break
     if level:
-        raise PackError(f"The pack {name} is nested too deeply.")
+        raise PackError(f"The pack {name} is nested too deeply.", case="pack-nested")
     for table, rows in data.items():
         if isinstance(rows, list) and len(rows) > MOST_ENTRIES:
             found = f"{len(rows)} entries of {printable(table)}"
-            raise PackError(f"The pack {name} is too large: {found}; at most {MOST_ENTRIES} are read.")
+            raise PackError(
+                f"The pack {name} is too large: {found}; at most {MOST_ENTRIES} are read.", case="pack-large"
+            )
 
 
 class Index:

@@ -367,6 +367,8 @@ def analyse(
     if weighing.judge.name == EXACT:
         jobs = 1  # what is only looked up is found before another process has begun
     found: list[EvaluationResult] = []
+    if progress is not None:
+        progress(0, count)
     for answers in map_unordered(answer_batch, query_batches(wanted, count), jobs):
         found += answers
         if progress is not None:

@@ -19,3 +19,9 @@ def fault_sentence(fault: Fault, lang: str) -> str:
         return texts.text(f"fault-{fault.case}", values)
     place = " ".join(word for word in (fault.section, fault.entry, fault.field.partition(".")[0]) if word)
     return texts.text(f"fault-{_OTHER}", {"text": fault.text.removeprefix(f"{place}: ")})
+
+
+def placed_sentence(fault: Fault, lang: str) -> str:
+    """Return a fault as a sentence that says first which entry and field of the file it is about."""
+    place = " ".join(word for word in (fault.section, fault.entry, fault.field) if word)
+    return f"{place}: {fault_sentence(fault, lang)}" if place else fault_sentence(fault, lang)

@@ -18,7 +18,8 @@ class BadJournal(SimulationError):
     """A file that cannot be written, that was damaged, or that belongs to another work."""
 
     def __init__(self, file: Path, fault: str, what: str, work: str) -> None:
-        super().__init__(file, fault, what, work)
+        super().__init__()
+        self.args = (file, fault, what, work)  # what another process makes it from again
         self.file: Final = file
         self.fault: Final = fault
         """UNWRITABLE, DAMAGED or OTHER."""
