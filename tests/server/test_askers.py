@@ -1,4 +1,4 @@
-"""Who may stop what is worked out for several: an errand ends once all who asked for it have cancelled."""
+"""Who may stop what is worked out for several: a job ends once all who asked for it have cancelled."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from liza.server.processes.job_queue import Errand, Errands
+from liza.server.processes.job_queue import Job, JobQueue
 from liza.store import open_store
 from tests.server.rig import NOW, lay_out
 from tests.support import awaited
@@ -17,7 +17,7 @@ from tests.support import awaited
 KEY = ("game", "known")
 
 
-class Endless(Errand):
+class Endless(Job):
     """Is never done."""
 
     def __init__(self) -> None:
@@ -29,12 +29,12 @@ class Endless(Errand):
 
 
 @asynccontextmanager
-async def two_processes(folder: Path) -> AsyncIterator[tuple[Errands, Errands]]:
-    """Yield the errands of two processes that hear each other: the first works on one for the address ``first``."""
+async def two_processes(folder: Path) -> AsyncIterator[tuple[JobQueue, JobQueue]]:
+    """Yield the jobs of two processes that hear each other: the first works on one for the address ``first``."""
     await lay_out(folder / "liza.db")
     store = open_store(str(folder / "liza.db"))
     await store.open()
-    here, there = (Errands(store, lambda: NOW, "it failed") for _ in range(2))
+    here, there = (JobQueue(store, lambda: NOW, "it failed") for _ in range(2))
     try:
         await here.begin(KEY, "first", Endless)
         yield here, there

@@ -12,15 +12,15 @@ import liza
 _SITE = """
 import asyncio, sys
 from pathlib import Path
-from liza.server.bots.bot_processes import Thinker
+from liza.server.bots.bot_processes import BotProcess
 async def work():
-    thinker = Thinker(60.0)
+    process = BotProcess(60.0)
     where = "__import__('liza').__file__"
-    print(await thinker._run(eval, where))
-    print(await thinker._run(eval, where))
+    print(await process._run(eval, where))
+    print(await process._run(eval, where))
     Path(sys.argv[1]).touch()
-    print(await thinker._run(eval, where))
-    thinker.close()
+    print(await process._run(eval, where))
+    process.close()
 if __name__ == "__main__":
     asyncio.run(work())
 """

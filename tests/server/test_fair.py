@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from liza.server.bots.scheduling import Shares, Thought, in_order, is_urgent
+from liza.server.bots.scheduling import ThinkingShares, TurnInProgress, in_order, is_urgent
 from liza.store import ATTENDED, Waiting, open_store
 from tests.server.client import Figure, Player, Server, run, serving
 from tests.support import awaited, now
@@ -23,8 +23,8 @@ def turn(table: str, owner: str, *, people: int = 1, seen: int = NOW, level: str
     return Waiting(table, 0, 1, asked, owner, people, seen, json.dumps([["bot", level]]))
 
 
-def order(*turns: Waiting, busy: tuple[Thought, ...] = (), shares: Shares | None = None) -> list[str]:
-    return [found.table_id for found in in_order(turns, NOW, busy, shares or Shares(1.0))]
+def order(*turns: Waiting, busy: tuple[TurnInProgress, ...] = (), shares: ThinkingShares | None = None) -> list[str]:
+    return [found.table_id for found in in_order(turns, NOW, busy, shares or ThinkingShares(1.0))]
 
 
 def test_people_who_are_there_come_before_those_away_and_those_before_bots_alone() -> None:
@@ -41,12 +41,12 @@ def test_owners_take_turns_however_many_tables_they_have() -> None:
 
 
 def test_an_owner_for_whom_somebody_thinks_already_comes_after_one_for_whom_nobody_does() -> None:
-    thinking = (Thought("many", "m1"),)
+    thinking = (TurnInProgress("many", "m1"),)
     assert order(turn("m2", "many", asked=1), turn("one", "honest", asked=2), busy=thinking) == ["one", "m2"]
 
 
 def test_tables_of_one_owner_take_turns_too() -> None:
-    assert order(turn("x", "a", asked=1), turn("y", "a", asked=2), busy=(Thought("a", "x"),)) == ["y", "x"]
+    assert order(turn("x", "a", asked=1), turn("y", "a", asked=2), busy=(TurnInProgress("a", "x"),)) == ["y", "x"]
 
 
 def test_what_is_quickly_thought_goes_first() -> None:
@@ -56,7 +56,7 @@ def test_what_is_quickly_thought_goes_first() -> None:
 
 def test_whoever_has_had_a_fair_share_comes_last_of_the_same_standing_and_is_not_urgent() -> None:
     now = [0.0]
-    shares = Shares(0.5, lambda: now[0])
+    shares = ThinkingShares(0.5, lambda: now[0])
     shares.spend("greedy", 61.0)
     assert order(turn("g", "greedy", asked=1), turn("h", "honest", asked=2), shares=shares) == ["h", "g"]
     assert order(turn("g", "greedy", asked=1), turn("b", "honest", people=0, asked=2), shares=shares) == ["g", "b"]

@@ -15,7 +15,7 @@ from liza.kernel.base.errors import PackError
 from liza.server.base.garbage import Collector
 from liza.server.base.watchdog import HELD, Watchdog
 from liza.server.packs import admission, pack_cache
-from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from tests.server.client import Figure, Player, Server, play_out, run, serving
 from tests.support import awaited
 
@@ -80,7 +80,7 @@ def test_the_same_bad_pack_is_not_read_twice() -> None:
             admission.close()  # the second time nobody is asked
 
     awaited(work())
-    assert not admission._LABOURER.pids
+    assert not admission._SANDBOX.pids
 
 
 def test_a_pack_is_never_read_on_an_event_loop() -> None:
@@ -121,13 +121,13 @@ def test_a_table_with_a_pack_of_its_own_is_played_and_loaded_again(tmp_path: Pat
 
 @pytest.mark.parametrize("work", [burn, hoard])
 def test_work_that_takes_too_much_is_ended_and_the_next_is_done(work: object) -> None:
-    labourer = Labourer(64)
+    sandbox = Sandbox(64)
     try:
-        with pytest.raises(Exceeded):
-            labourer.do(1, work, None)  # type: ignore[arg-type]
-        assert labourer.do(1, double, 21) == 42
+        with pytest.raises(LimitExceeded):
+            sandbox.do(1, work, None)  # type: ignore[arg-type]
+        assert sandbox.do(1, double, 21) == 42
     finally:
-        labourer.close()
+        sandbox.close()
 
 
 def test_a_pack_with_which_every_choice_would_be_slow_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from litestar.testing import RequestFactory
 
 from liza.server.base.response_cache import CachedResponse, packed
 from liza.server.tables import replays
-from liza.server.tables.replay_worker import Telling, told
+from liza.server.tables.replay_worker import ReplayRequest, told
 from tests.server.rig import SEED, plan_of
 from tests.server.test_secrets import random_table
 
@@ -75,7 +75,7 @@ def test_a_game_told_piece_by_piece_is_the_same_game() -> None:
     table, entries = random_table("tornaris", random.Random(5), 150)
     seats = len(table.chairs)
     for viewer in (None, 0, seats - 1):
-        telling = Telling("replay", "t", plan_of("tornaris", seats), SEED, viewer)
+        telling = ReplayRequest("replay", "t", plan_of("tornaris", seats), SEED, viewer)
         whole = msgspec.json.encode(replays.replay(table.setting, entries, viewer))
         assert gzip.decompress(told(telling, entries).data) == whole
     assert msgspec.json.decode(whole)["steps"][150]["seat"] == entries[-1].seat

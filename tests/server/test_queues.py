@@ -16,10 +16,10 @@ from liza.match.log import Entry
 from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.packs import admission
 from liza.server.processes.fair_queue import SITE, FairQueue, Place
-from liza.server.processes.job_queue import Errand, Errands
-from liza.server.processes.sandbox import Labourer
+from liza.server.processes.job_queue import Job, JobQueue
+from liza.server.processes.sandbox import Sandbox
 from liza.server.protocol.problems import Denied, problem
-from liza.server.tables.replay_worker import Teller, Telling
+from liza.server.tables.replay_worker import ReplayRequest, ReplayWorker
 from liza.server.workshop.draft_check import Drafting
 from liza.server.workshop.uploads import Files
 from liza.store import open_store
@@ -133,13 +133,13 @@ class Gated:
 @pytest.fixture
 def gated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gated]:
     gated = Gated()
-    monkeypatch.setattr(Labourer, "do", gated.do)
+    monkeypatch.setattr(Sandbox, "do", gated.do)
     yield gated
     gated.gate.release(_MANY)
 
 
-class Gates(Errand):
-    """An errand that ends when it may."""
+class Gates(Job):
+    """A job that ends when it may."""
 
     def __init__(self, gate: threading.Semaphore) -> None:
         super().__init__(0, 1)
@@ -162,22 +162,22 @@ def asking(what: str, gated: Gated, store: Any) -> Ask:
     if what == "packs":
         return lambda owner: admission.ready("qiahn", f"# {next(number)} of {what}", owner)
     if what == "replays":
-        teller = Teller()
+        worker = ReplayWorker()
         entries = [Entry(n, NOW, "act", 0, "{}") for n in range(_MANY)]
-        telling = Telling("record", "t", plan_of("qiahn", 2), SEED, None)
-        return lambda owner: teller.tell(telling, entries, owner)
+        telling = ReplayRequest("record", "t", plan_of("qiahn", 2), SEED, None)
+        return lambda owner: worker.tell(telling, entries, owner)
     if what == "hints":
         jobs = AnalysisJobs(store, 0, lambda: NOW)
         return lambda owner: jobs.hint(cast("Any", None), owner)
-    errands = Errands(store, lambda: NOW, "it failed")
+    jobs = JobQueue(store, lambda: NOW, "it failed")
 
-    async def errand(owner: str) -> None:
+    async def job(owner: str) -> None:
         key = str(next(number)), what
-        await errands.begin(key, owner, lambda: Gates(gated.gate))
-        while key in errands.waiting:
+        await jobs.begin(key, owner, lambda: Gates(gated.gate))
+        while key in jobs.waiting:
             await asyncio.sleep(0.01)
 
-    return errand
+    return job
 
 
 @pytest.mark.parametrize("what", ["files", "drafts", "packs", "replays", "hints", "analyses and studies"])

@@ -12,24 +12,24 @@ from concurrent.futures import BrokenExecutor
 import pytest
 
 import liza
-from liza.server.bots.bot_processes import Question, Thinkers
+from liza.server.bots.bot_processes import BotProcesses, BotRequest
 from tests.support import awaited
 
 _SERVER = """
 import asyncio, liza
-from liza.server.bots.bot_processes import Question, Thinkers
+from liza.server.bots.bot_processes import BotRequest, BotProcesses
 state = liza.game("qiahn").new(seats=2, seed=1)
-question = Question("qiahn", None, state.to_data(), state.actors[0], "random")
+question = BotRequest("qiahn", None, state.to_data(), state.actors[0], "random")
 async def work():
-    print(await Thinkers(1, 30.0).choose(question), flush=True)
+    print(await BotProcesses(1, 30.0).choose(question), flush=True)
     await asyncio.sleep(600)
 asyncio.run(work())
 """
 
 
-def question(level: str) -> Question:
+def question(level: str) -> BotRequest:
     state = liza.game("qiahn").new(seats=2, seed=1)
-    return Question("qiahn", None, state.to_data(), state.actors[0], level)
+    return BotRequest("qiahn", None, state.to_data(), state.actors[0], level)
 
 
 def legal() -> list[str]:
@@ -39,11 +39,11 @@ def legal() -> list[str]:
 
 def test_a_bot_that_thinks_for_too_long_is_replaced_by_one_that_does_not() -> None:
     async def work() -> None:
-        thinkers = Thinkers(2, 0.3)
+        processes = BotProcesses(2, 0.3)
         try:
-            found = await asyncio.gather(*(thinkers.choose(question("greedy:9999999")) for _ in range(3)))
+            found = await asyncio.gather(*(processes.choose(question("greedy:9999999")) for _ in range(3)))
         finally:
-            thinkers.close()
+            processes.close()
         assert set(found) <= set(legal())
 
     awaited(asyncio.wait_for(work(), 120))
@@ -51,17 +51,17 @@ def test_a_bot_that_thinks_for_too_long_is_replaced_by_one_that_does_not() -> No
 
 def test_a_process_that_died_is_replaced() -> None:
     async def work() -> None:
-        thinkers = Thinkers(1, 30.0)
+        processes = BotProcesses(1, 30.0)
         try:
-            assert await thinkers.choose(question("random")) in legal()
-            assert thinkers._all[0].labourer.pids
-            for pid in thinkers._all[0].labourer.pids:
+            assert await processes.choose(question("random")) in legal()
+            assert processes._all[0].sandbox.pids
+            for pid in processes._all[0].sandbox.pids:
                 os.kill(pid, signal.SIGKILL)
             with pytest.raises(BrokenExecutor):  # the turn is given back and claimed again
-                await thinkers.choose(question("random"))
-            assert await thinkers.choose(question("random")) in legal()
+                await processes.choose(question("random"))
+            assert await processes.choose(question("random")) in legal()
         finally:
-            thinkers.close()
+            processes.close()
 
     awaited(asyncio.wait_for(work(), 120))
 

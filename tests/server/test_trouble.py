@@ -192,7 +192,7 @@ def test_a_bot_that_cannot_choose_does_not_think_for_ever(tmp_path: Path, monkey
             async def fail(_question: object) -> str:
                 raise ZeroDivisionError("a rule went wrong")
 
-            monkeypatch.setattr(bots._thinkers, "choose", fail)
+            monkeypatch.setattr(bots._processes, "choose", fail)
             person = await arrive(hub, table="u")
             await hub.store.release("u", {}, {1: 0}, NOW)
             working = asyncio.create_task(bots.run())

@@ -16,14 +16,14 @@ from liza.kernel.base.source import fresh_secret, seeded
 from liza.server.base import metrics
 from liza.server.bots.engine_choice import ENGINE
 from liza.server.packs.pack_cache import bound_game
-from liza.server.processes.sandbox import Labourer, begin
+from liza.server.processes.sandbox import Sandbox, begin
 
 _LAST_RESORT: Final = "random"
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Question(NamedTuple):
+class BotRequest(NamedTuple):
     """What a bot is asked, as it travels to the process that thinks."""
 
     game: str
@@ -33,7 +33,7 @@ class Question(NamedTuple):
     level: str
 
 
-def choose(question: Question) -> str:
+def choose(question: BotRequest) -> str:
     """Return a bot's choice in notation. The bot is given a seat, not the state."""
     game = bound_game(question.game, question.pack)
     source = seeded(fresh_secret())
@@ -41,7 +41,7 @@ def choose(question: Question) -> str:
     return game.notation(bots.bot(question.level).choose(seat, source))
 
 
-def advised(question: Question) -> tuple[str, str, float]:
+def advised(question: BotRequest) -> tuple[str, str, float]:
     """Return what the strongest player would choose, in notation, who that is, and how sure it is."""
     game = bound_game(question.game, question.pack)
     source = seeded(fresh_secret())
@@ -49,15 +49,15 @@ def advised(question: Question) -> tuple[str, str, float]:
     return game.notation(action), who, share
 
 
-class Thinker:
+class BotProcess:
     """One process that thinks for bots. If it dies or thinks for too long, the next question starts another one."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds: Final = seconds
-        self.labourer: Final = Labourer()
+        self.sandbox: Final = Sandbox()
         self._engine = 0
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: BotRequest) -> str:
         """Return a choice; after the time allowed, one made at random."""
         await self._run(begin, choose)  # how long a process takes to start is not the bot's fault
         try:
@@ -72,7 +72,7 @@ class Thinker:
             self._engine = ENGINE.generation
         try:
             # The first piece of work starts the process, which takes a while: not on the event loop.
-            future = await asyncio.to_thread(partial(self.labourer.submit, work, *args, **kwargs))
+            future = await asyncio.to_thread(partial(self.sandbox.submit, work, *args, **kwargs))
             return await asyncio.wrap_future(future)
         except BrokenProcessPool:
             self.close()
@@ -80,29 +80,29 @@ class Thinker:
 
     def close(self) -> None:
         """End the process, whatever it is thinking about."""
-        self.labourer.close()
+        self.sandbox.close()
 
 
-class Thinkers:
+class BotProcesses:
     """Several processes; each is asked one thing at a time, so that none pays for another's question."""
 
     def __init__(self, count: int, seconds: float) -> None:
-        self._all: Final = [Thinker(seconds) for _ in range(count)]
-        self._free: Final[asyncio.Queue[Thinker]] = asyncio.Queue()
-        for thinker in self._all:
-            self._free.put_nowait(thinker)
+        self._all: Final = [BotProcess(seconds) for _ in range(count)]
+        self._free: Final[asyncio.Queue[BotProcess]] = asyncio.Queue()
+        for process in self._all:
+            self._free.put_nowait(process)
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: BotRequest) -> str:
         """Wait for a free process and return the action it chooses."""
-        thinker = await self._free.get()
+        process = await self._free.get()
         began = time.perf_counter()
         try:
-            return await thinker.choose(question)
+            return await process.choose(question)
         finally:
-            self._free.put_nowait(thinker)
+            self._free.put_nowait(process)
             metrics.THINKING.observe(time.perf_counter() - began)
 
     def close(self) -> None:
         """End all processes."""
-        for thinker in self._all:
-            thinker.close()
+        for process in self._all:
+            process.close()

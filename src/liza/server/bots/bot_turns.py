@@ -19,8 +19,8 @@ from liza.match.log import Entry, Refused
 from liza.match.table import Table
 from liza.server.base import metrics
 from liza.server.base.config import Config
-from liza.server.bots.bot_processes import Question, Thinkers
-from liza.server.bots.scheduling import Shares, Thought, in_order, is_urgent
+from liza.server.bots.bot_processes import BotProcesses, BotRequest
+from liza.server.bots.scheduling import ThinkingShares, TurnInProgress, in_order, is_urgent
 from liza.server.protocol.problems import Denied
 from liza.server.tables.repository import LoadedTable, TableRepository
 from liza.store import FAULTS, Store, Turn, Waiting
@@ -31,7 +31,7 @@ _RESERVE: Final = 1
 """Extra processes, started only when a present player would have to wait for other owners' bots."""
 
 
-class Tables(Protocol):
+class TableAccess(Protocol):
     """Where tables are found and changed."""
 
     async def kept(self, id: str) -> LoadedTable:
@@ -68,16 +68,16 @@ class LoneTables:
 class BotWork:
     """Claims turns and plays them, as many at a time as there are processes to think."""
 
-    def __init__(self, store: Store, tables: Tables, config: Config, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, tables: TableAccess, config: Config, clock: Callable[[], int]) -> None:
         self._store: Final = store
         self._tables: Final = tables
         self._clock: Final = clock
         self._lease: Final = int(config.lease * 1000)
         # One more than asked for, which is kept free for people who are waiting in front of their screens.
-        self._thinkers: Final = Thinkers(config.bots + _RESERVE, config.think)
+        self._processes: Final = BotProcesses(config.bots + _RESERVE, config.think)
         self._room: Final = config.bots
-        self._shares: Final = Shares(config.share)
-        self._busy: Final[dict[asyncio.Task[None], Thought]] = {}
+        self._shares: Final = ThinkingShares(config.share)
+        self._busy: Final[dict[asyncio.Task[None], TurnInProgress]] = {}
         self._wake: Final = asyncio.Event()
         store.listen(self._heard)
 
@@ -97,7 +97,7 @@ class BotWork:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), _LOOK_EVERY)
         finally:
-            self._thinkers.close()
+            self._processes.close()
             for task in list(self._busy):
                 task.cancel()
             await asyncio.gather(*self._busy, return_exceptions=True)
@@ -119,7 +119,7 @@ class BotWork:
         for turn in await self._store.claim(now, self._lease, free, order):
             owner = owners[turn.table_id, turn.seat]
             task = asyncio.create_task(self._guarded(self._play, turn, owner))
-            self._busy[task] = Thought(owner, turn.table_id)
+            self._busy[task] = TurnInProgress(owner, turn.table_id)
             task.add_done_callback(self._finished)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
@@ -156,20 +156,20 @@ class BotWork:
             _still_asked(turn)(table)
             assert table.match is not None
             level = table.chairs[turn.seat].level
-            question = Question(kept.plan.game, kept.plan.pack, table.match.state.to_data(), turn.seat, level)
+            question = BotRequest(kept.plan.game, kept.plan.pack, table.match.state.to_data(), turn.seat, level)
         action = await self._choice(question)
         await self._tables.play(kept, turn.seat, action, _still_asked(turn))
         metrics.MOVES.labels("bot").inc()
 
-    async def _choice(self, question: Question) -> str:
+    async def _choice(self, question: BotRequest) -> str:
         """Return a bot's choice; one that fails over it is replaced, for this once, by one that plays at random."""
         try:
-            return await self._thinkers.choose(question)
+            return await self._processes.choose(question)
         except BrokenExecutor:
             raise
         except Exception:  # noqa: BLE001 - whatever a bot stumbled over, the game can go on
             _LOG.exception("a bot failed", extra={"game": question.game, "level": question.level})
-            return await self._thinkers.choose(question._replace(level="random"))
+            return await self._processes.choose(question._replace(level="random"))
 
 
 def _still_asked(turn: Turn) -> Callable[[Table], None]:

@@ -25,14 +25,14 @@ _MOST_OWNERS: Final = 10_000
 _PRESENT, _AWAY, _BOTS_ONLY = range(3)
 
 
-class Thought(NamedTuple):
+class TurnInProgress(NamedTuple):
     """A turn that is being thought about."""
 
     owner: str
     table: str
 
 
-class Shares:
+class ThinkingShares:
     """How much thinking each owner has had."""
 
     def __init__(self, share: float, clock: Callable[[], float] = time.monotonic) -> None:
@@ -61,12 +61,14 @@ def standing(turn: Waiting, now: int) -> int:
     return _PRESENT if turn.seen >= now - ATTENDED else _AWAY
 
 
-def is_urgent(turn: Waiting, now: int, shares: Shares) -> bool:
+def is_urgent(turn: Waiting, now: int, shares: ThinkingShares) -> bool:
     """Whether a present player waits for this turn and its owner is within the fair share."""
     return standing(turn, now) == _PRESENT and not shares.spent(turn.owner)
 
 
-def in_order(waiting: Sequence[Waiting], now: int, busy: Collection[Thought], shares: Shares) -> list[Waiting]:
+def in_order(
+    waiting: Sequence[Waiting], now: int, busy: Collection[TurnInProgress], shares: ThinkingShares
+) -> list[Waiting]:
     """Return turns in the order in which they are to be thought about."""
     tables = Counter(thought.table for thought in busy)
     owners = Counter(thought.owner for thought in busy)

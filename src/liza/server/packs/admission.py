@@ -15,7 +15,7 @@ from typing import Final
 from liza.kernel.base.errors import LizaError, PackError
 from liza.server.packs.pack_cache import GAMES, PACK_NAME, PackCache, bind, key_of, plain_game
 from liza.server.processes.fair_queue import SITE, FairQueue
-from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.processes.sandbox import LimitExceeded, Sandbox
 
 TRIAL_SECONDS: Final = 3
 """How much of a processor's time the reading of a pack may take."""
@@ -33,7 +33,7 @@ _MOST_SAID: Final = 5_000
 _FAULTS: Final = PackCache[str]()
 """Of packs that were refused: kept apart, so that bad ones cannot push good ones out."""
 _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="packs")
-_LABOURER: Final = Labourer(TRIAL_MEGABYTES)
+_SANDBOX: Final = Sandbox(TRIAL_MEGABYTES)
 _QUEUE: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
 
@@ -63,8 +63,8 @@ def _admit(id: str, pack: str) -> str | None:
 
 def _on_trial(id: str, pack: str) -> str | None:
     try:
-        return _LABOURER.do(TRIAL_SECONDS, tried, id, pack)
-    except Exceeded:
+        return _SANDBOX.do(TRIAL_SECONDS, tried, id, pack)
+    except LimitExceeded:
         return "The pack takes too long to read, or too much memory: make it smaller."
 
 
@@ -85,4 +85,4 @@ def tried(id: str, pack: str) -> str | None:
 
 def close() -> None:
     """End the process in which packs are tried out."""
-    _LABOURER.close()
+    _SANDBOX.close()

@@ -21,18 +21,18 @@ import msgspec
 
 from liza.kernel.base.errors import LizaError
 from liza.server.processes.fair_queue import FairQueue, Place
-from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.problems import Denied
 from liza.store import FAULTS, Store, analyses
 
 _LOG: Final = logging.getLogger("liza.server")
-_FAULTS: Final = (*FAULTS, BrokenExecutor, Exceeded, ExceptionGroup, LizaError, Denied, TimeoutError)
+_FAULTS: Final = (*FAULTS, BrokenExecutor, LimitExceeded, ExceptionGroup, LizaError, Denied, TimeoutError)
 _PLACES: Final = 8
-"""How many errands may wait or be under way."""
+"""How many jobs may wait or be under way."""
 _SHARE: Final = 2
 """How many of them an address may have asked for first."""
 _EXPECTED: Final = 60.0
-"""Seconds that an errand takes, until some have been done."""
+"""Seconds that a job takes, until some have been done."""
 MEGABYTES: Final = 1_024
 """How much memory one of their processes may take."""
 _LEASE: Final = 30_000
@@ -40,16 +40,16 @@ _LEASE: Final = 30_000
 _SAY_EVERY: Final = 0.5
 """Seconds between two looks whether it is still wanted, and between two words about how far it has come."""
 _KINDNESS: Final = 10
-"""How far behind everything else on the machine errands come: bots at running tables are waited for."""
+"""How far behind everything else on the machine jobs come: bots at running tables are waited for."""
 _CHANNEL: Final = "asked"
 Key = tuple[str, str]
-"""What an errand is about, and its kind: what it is kept by."""
+"""What a job is about, and its kind: what it is kept by."""
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
 
 
-class _Asked(msgspec.Struct, frozen=True):
+class _Request(msgspec.Struct, frozen=True):
     """An address asked for a job, or cancelled, in another process."""
 
     about: str
@@ -58,15 +58,15 @@ class _Asked(msgspec.Struct, frozen=True):
     wanted: bool
 
 
-class NotWanted(Exception):
-    """An errand that was called off."""
+class JobCancelled(Exception):
+    """A job that was called off."""
 
 
-class Errand:
+class Job:
     """One piece of long work, shared among processes that live as long as it takes."""
 
     def __init__(self, processes: int, seconds: int) -> None:
-        self.labourers: Final = [Labourer(MEGABYTES) for _ in range(processes)]
+        self.sandboxes: Final = [Sandbox(MEGABYTES) for _ in range(processes)]
         self._seconds: Final = seconds
         """How much of a processor's time one portion may take."""
         self.done = 0
@@ -77,33 +77,33 @@ class Errand:
         """Do it, counting what is done, and return what came of it."""
         raise NotImplementedError
 
-    async def hand(self, labourer: Labourer, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def hand(self, sandbox: Sandbox, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Let a process do a portion within its limits, while a thread of this one waits."""
         return await asyncio.to_thread(
-            partial(labourer.do, self._seconds, _standing_back, partial(work, *args, **kwargs))
+            partial(sandbox.do, self._seconds, _standing_back, partial(work, *args, **kwargs))
         )
 
     async def share(self, portions: Sequence[T], play: Callable[[T], R], into: list[R]) -> None:
         """Let all processes do portions until none is left; what each returns is added, and counted as done."""
         left = list(reversed(portions))
 
-        async def labour(labourer: Labourer) -> None:
+        async def drain(sandbox: Sandbox) -> None:
             while left:
-                into.append(await self.hand(labourer, play, left.pop()))
+                into.append(await self.hand(sandbox, play, left.pop()))
                 self.done = min(len(into), self.total)
 
         async with asyncio.TaskGroup() as group:
-            for labourer in self.labourers:
-                group.create_task(labour(labourer))
+            for sandbox in self.sandboxes:
+                group.create_task(drain(sandbox))
 
     def close(self) -> None:
         """End its processes, whatever they are doing."""
-        for labourer in self.labourers:
-            labourer.close()
+        for sandbox in self.sandboxes:
+            sandbox.close()
 
 
-class Errands:
-    """Does errands, one at a time, while addresses take turns."""
+class JobQueue:
+    """Does jobs, one at a time, while addresses take turns."""
 
     def __init__(self, store: Store, clock: Callable[[], int], complaint: str) -> None:
         self._store: Final = store
@@ -137,7 +137,7 @@ class Errands:
         """Refuse one more job of an address, if there is no place for it."""
         self._queue.check(owner)
 
-    async def begin(self, key: Key, owner: str, make: Callable[[], Errand]) -> None:
+    async def begin(self, key: Key, owner: str, make: Callable[[], Job]) -> None:
         """Start a job for an address, or join those that asked for it; a finished one stays as it is."""
         place = self._queue.enter(owner)
         begun = False
@@ -168,23 +168,23 @@ class Errands:
         if key in self._tasks:
             self._askers[key].add(owner)
         else:
-            await self._announce(_Asked(*key, owner, wanted=True))
+            await self._announce(_Request(*key, owner, wanted=True))
 
     async def call_off(self, key: Key, owner: str) -> None:
         """Cancel for an address: the job stops once all that asked have cancelled."""
         if key in self._tasks:
             await self._withdraw(key, owner)
         else:
-            await self._announce(_Asked(*key, owner, wanted=False))
+            await self._announce(_Request(*key, owner, wanted=False))
 
-    async def _announce(self, asked: _Asked) -> None:
+    async def _announce(self, asked: _Request) -> None:
         await self._store.announce(_CHANNEL, msgspec.json.encode(asked).decode())
 
     def _heard(self, channel: str, text: str) -> None:
         """Note which address asked or cancelled in another process."""
         if channel != _CHANNEL:
             return
-        asked = msgspec.json.decode(text, type=_Asked)
+        asked = msgspec.json.decode(text, type=_Request)
         key = asked.about, asked.kind
         if key not in self._tasks:
             return
@@ -213,14 +213,14 @@ class Errands:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    async def _guarded(self, key: Key, errand: Errand) -> None:
+    async def _guarded(self, key: Key, job: Job) -> None:
         """Run a job; if it fails, delete its row so that clients stop waiting."""
         try:
-            await self._kept(key, errand)
-        except NotWanted:
+            await self._kept(key, job)
+        except JobCancelled:
             return
         except _FAULTS:
-            _LOG.exception(self._complaint, extra={"errand": key[0]})
+            _LOG.exception(self._complaint, extra={"job": key[0]})
             with suppress(*FAULTS):
                 await analyses.call_off(self._store, *key)
         except asyncio.CancelledError:
@@ -228,10 +228,10 @@ class Errands:
                 await analyses.call_off(self._store, *key)
             raise
 
-    async def _kept(self, key: Key, errand: Errand) -> None:
+    async def _kept(self, key: Key, job: Job) -> None:
         """Wait for its turn, do it and keep what came of it, saying now and then how far that has come."""
-        saying = asyncio.create_task(self._say(key, errand))
-        working = asyncio.create_task(self._in_turn(self._places[key], errand))
+        saying = asyncio.create_task(self._say(key, job))
+        working = asyncio.create_task(self._in_turn(self._places[key], job))
         try:
             await asyncio.wait({saying, working}, return_when=asyncio.FIRST_COMPLETED)
             if saying.done():
@@ -240,22 +240,22 @@ class Errands:
         finally:
             for task in (saying, working):
                 task.cancel()
-            errand.close()
+            job.close()
             await asyncio.gather(saying, working, return_exceptions=True)
         packed = await asyncio.to_thread(gzip.compress, data)
         await analyses.finish(self._store, *key, packed)
 
-    async def _in_turn(self, place: Place, errand: Errand) -> bytes:
+    async def _in_turn(self, place: Place, job: Job) -> bytes:
         async with self._queue.turn(place):
-            return await errand.work()
+            return await job.work()
 
-    async def _say(self, key: Key, errand: Errand) -> None:
+    async def _say(self, key: Key, job: Job) -> None:
         """Renew the lease and report progress until the job's row is deleted."""
         while True:
             await asyncio.sleep(_SAY_EVERY)
-            work = analyses.AnalysisProgress(errand.done, errand.total, self._clock() + _LEASE, finished=False)
+            work = analyses.AnalysisProgress(job.done, job.total, self._clock() + _LEASE, finished=False)
             if not await analyses.advance(self._store, *key, work):
-                raise NotWanted
+                raise JobCancelled
 
 
 def _standing_back(work: Callable[[], R]) -> R:

@@ -25,11 +25,11 @@ _START_SECONDS: Final = 120.0
 _MEGABYTE: Final = 1 << 20
 
 
-class Exceeded(Exception):
+class LimitExceeded(Exception):
     """A piece of work that took more time or memory than it may have."""
 
 
-class Labourer:
+class Sandbox:
     """One process that works for this one, a piece at a time. If it ends, the next piece starts another one."""
 
     def __init__(self, megabytes: int = 0) -> None:
@@ -52,7 +52,7 @@ class Labourer:
             return future.result(seconds * _PATIENCE)
         except (LateError, BrokenProcessPool, MemoryError):
             self.close()
-            raise Exceeded from None
+            raise LimitExceeded from None
 
     def close(self) -> None:
         """End the process, whatever it is doing."""

@@ -50,7 +50,7 @@ from liza.server.site.table_routes import HANDLERS
 from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import Attending
 from liza.server.tables.hub import Hub, ended
-from liza.server.tables.replay_worker import Teller
+from liza.server.tables.replay_worker import ReplayWorker
 from liza.server.tables.socket_session import Session
 from liza.server.tables.sweeping import sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver
@@ -234,7 +234,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         tournaments=TournamentDriver(hub, hub.repository.clock),
         lists=Lists(hub),
         made=ResponseCache(),
-        teller=Teller(),
+        replays=ReplayWorker(),
         analysis_jobs=AnalysisJobs(store, config.analysts, hub.repository.clock),
         drafting=Drafting(),
         studies=Studies(store, config.analysts, hub.repository.clock),
@@ -263,7 +263,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     finally:
         watchdog.close()
         collector.close()
-        services.teller.close()
+        services.replays.close()
         services.drafting.close()
         services.files.close()
         admission.close()

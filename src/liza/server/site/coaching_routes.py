@@ -13,7 +13,7 @@ from liza.match.log import Entry
 from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.analysis.analysis_work import GameToAnalyse
 from liza.server.base.response_cache import CachedResponse
-from liza.server.bots.bot_processes import Question
+from liza.server.bots.bot_processes import BotRequest
 from liza.server.content import catalogue, exercise_pages
 from liza.server.protocol import bodies
 from liza.server.protocol.limits import address_of
@@ -111,7 +111,7 @@ async def get_hint(table: Id, services: Services, request: AnyRequest) -> bodies
     costly(services, request)
     plan = live.kept.plan
     game = match.game
-    question = Question(plan.game, plan.pack, match.state.to_data(), right.seat, "")
+    question = BotRequest(plan.game, plan.pack, match.state.to_data(), right.seat, "")
     action, who, share = await services.analysis_jobs.hint(question, address_of(request))
     return bodies.Hint(n, viewer_messages.choice(game, game.parse(action)), who, share)
 

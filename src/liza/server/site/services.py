@@ -19,7 +19,7 @@ from liza.server.protocol.limits import Addresses
 from liza.server.site.health import Health
 from liza.server.site.operator_sync import Following, Guard
 from liza.server.tables.hub import Hub
-from liza.server.tables.replay_worker import Teller
+from liza.server.tables.replay_worker import ReplayWorker
 from liza.server.tables.socket_session import Session
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.workshop.draft_check import Drafting
@@ -41,7 +41,7 @@ class Services:
     tournaments: TournamentDriver
     lists: Lists
     made: ResponseCache
-    teller: Teller
+    replays: ReplayWorker
     analysis_jobs: AnalysisJobs
     drafting: Drafting
     studies: Studies

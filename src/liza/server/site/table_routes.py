@@ -319,13 +319,13 @@ async def _told(
     what: replay_worker.What, services: Services, live: Live, n: int, viewer: int | None, request: AnyRequest
 ) -> Response[Any]:
     """Tell a game from its log, as far as it went when the viewer's right was checked, in another process."""
-    teller = services.teller
-    wanted = replay_worker.Telling(what, live.kept.id, live.kept.plan, live.kept.setting.seed, viewer)
-    known = teller.known(wanted, n)
+    replays = services.replays
+    wanted = replay_worker.ReplayRequest(what, live.kept.id, live.kept.plan, live.kept.setting.seed, viewer)
+    known = replays.known(wanted, n)
     if known is None:
         costly(services, request)
         entries = [entry for entry in await services.hub.store.log(live.kept.id) if entry.n <= n]
-        known = await teller.tell(wanted, entries, address_of(request))
+        known = await replays.tell(wanted, entries, address_of(request))
     return known.answer(request)
 
 

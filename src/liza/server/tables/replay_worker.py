@@ -18,7 +18,7 @@ from liza.match.log import Entry
 from liza.server.base.response_cache import CachedResponse, CompressedBody, packed
 from liza.server.packs.pack_cache import bound_game
 from liza.server.processes.fair_queue import FairQueue
-from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.bodies import Replay, ReplayStep
 from liza.server.protocol.problems import Denied
 from liza.server.tables import replays
@@ -40,7 +40,7 @@ _MOST_BYTES: Final = 32 << 20
 """Of what was told and may be asked for again."""
 
 
-class Telling:
+class ReplayRequest:
     """What is to be told, as it travels to the other process."""
 
     def __init__(self, what: What, table: str, plan: Plan, seed: bytes, viewer: int | None) -> None:
@@ -51,7 +51,7 @@ class Telling:
         self.viewer: Final = viewer
 
 
-def told(telling: Telling, entries: Sequence[Entry]) -> CompressedBody:
+def told(telling: ReplayRequest, entries: Sequence[Entry]) -> CompressedBody:
     """Return a game as JSON, packed: a long game step by step is 17 MB, and packed a sixtieth of that."""
     bound_game(telling.plan.game, telling.plan.pack)
     setting = telling.plan.setting(telling.table, telling.seed)
@@ -70,33 +70,33 @@ def _piece_by_piece(head: Replay, steps: Iterator[ReplayStep]) -> Iterator[bytes
     yield b"]" + after
 
 
-class Teller:
+class ReplayWorker:
     """Tells games, one after the other, while addresses take turns."""
 
     def __init__(self) -> None:
-        self._labourer: Final = Labourer(_MEGABYTES)
+        self._sandbox: Final = Sandbox(_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="stories")
         self._kept: Final[OrderedDict[tuple[str, str, int, int | None], CachedResponse]] = OrderedDict()
         self._weight = 0
         self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
-    def known(self, telling: Telling, n: int) -> CachedResponse | None:
+    def known(self, telling: ReplayRequest, n: int) -> CachedResponse | None:
         """Return what was told already of a log of this length."""
         return self._kept.get((telling.what, telling.table, n, telling.viewer))
 
-    async def tell(self, telling: Telling, entries: Sequence[Entry], owner: str) -> CachedResponse:
+    async def tell(self, telling: ReplayRequest, entries: Sequence[Entry], owner: str) -> CachedResponse:
         """Return a game told from its whole log."""
         async with self._queue.entered(owner):
             made = await asyncio.get_running_loop().run_in_executor(self._thread, self._tell, telling, entries)
         self._keep((telling.what, telling.table, entries[-1].n if entries else 0, telling.viewer), made)
         return made
 
-    def _tell(self, telling: Telling, entries: Sequence[Entry]) -> CachedResponse:
+    def _tell(self, telling: ReplayRequest, entries: Sequence[Entry]) -> CachedResponse:
         if len(entries) <= _FEW:
             return CachedResponse(told(telling, entries))
         try:
-            return CachedResponse(self._labourer.do(_SECONDS, told, telling, entries))
-        except Exceeded:
+            return CachedResponse(self._sandbox.do(_SECONDS, told, telling, entries))
+        except LimitExceeded:
             raise Denied("too-large") from None
 
     def _keep(self, key: tuple[str, str, int, int | None], made: CachedResponse) -> None:
@@ -109,5 +109,5 @@ class Teller:
 
     def close(self) -> None:
         """End the other process."""
-        self._labourer.close()
+        self._sandbox.close()
         self._thread.shutdown(wait=False, cancel_futures=True)

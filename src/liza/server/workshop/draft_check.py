@@ -23,7 +23,7 @@ from liza.server.content import catalogue
 from liza.server.packs.admission import MOST_STATE, TRIAL_MEGABYTES, TRIAL_SECONDS
 from liza.server.packs.pack_cache import PACK_NAME, plain_game
 from liza.server.processes.fair_queue import SITE, FairQueue
-from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol import bodies, draft_bodies, wire
 from liza.server.protocol.denied import Denied
 from liza.server.workshop.presentation import dressed
@@ -48,7 +48,7 @@ class Drafting:
     """Looks through packs of strangers in another process."""
 
     def __init__(self) -> None:
-        self._labourer: Final = Labourer(TRIAL_MEGABYTES)
+        self._sandbox: Final = Sandbox(TRIAL_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="drafts")
         self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
         self._benches: Final[dict[str, asyncio.Future[CachedResponse]]] = {}
@@ -76,14 +76,14 @@ class Drafting:
         async with self._queue.entered(owner):
             try:
                 return await asyncio.get_running_loop().run_in_executor(
-                    self._thread, lambda: self._labourer.do(seconds, work, *args, **kwargs)
+                    self._thread, lambda: self._sandbox.do(seconds, work, *args, **kwargs)
                 )
-            except Exceeded:
+            except LimitExceeded:
                 raise Denied("too-large") from None
 
     def close(self) -> None:
         """End the other process."""
-        self._labourer.close()
+        self._sandbox.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.server.processes.job_queue import Errand, Errands
+from liza.server.processes.job_queue import Job, JobQueue
 from liza.server.protocol import bodies, draft_bodies, wire
 from liza.server.protocol.limits import PerAddress
 from liza.server.protocol.problems import Denied
@@ -26,7 +26,7 @@ from liza.server.workshop.tuning_jobs import LONGEST, PORTION_SECONDS, Search
 from liza.store import Store, analyses
 
 KIND: Final = "study"
-"""What a study goes by among the errands."""
+"""What a study goes by among the jobs."""
 _NEEDS: Final = ("numpy", "polars", "optuna")
 _RATE: Final = 1 / 60
 _BURST: Final = 12
@@ -39,7 +39,7 @@ class Studies:
     """Studies packs, while addresses take turns."""
 
     def __init__(self, store: Store, processes: int, clock: Callable[[], int]) -> None:
-        self._errands: Final = Errands(store, clock, "a pack could not be studied")
+        self._queue: Final = JobQueue(store, clock, "a pack could not be studied")
         self._store: Final = store
         self._processes: Final = processes if all(find_spec(name) for name in _NEEDS) else 0
         self._clock: Final = clock
@@ -53,51 +53,51 @@ class Studies:
         id = hashlib.sha256(asked).hexdigest()[:32]
         found = await self.state(id)
         if found.status in {"waiting", "working"}:
-            await self._errands.join((id, KIND), owner)
+            await self._queue.join((id, KIND), owner)
         if found.status != "none":
             return found
         if not self._processes:
             raise Denied("no-study-here")
-        self._errands.check(owner)
+        self._queue.check(owner)
         if not self._budgets.take(owner):
             raise Denied("many-studies", after=math.ceil(1 / _RATE))
         await analyses.forget(self._store, KIND, self._clock() - _KEPT)
-        await self._errands.begin((id, KIND), owner, lambda: self._errand(game, wanted))
+        await self._queue.begin((id, KIND), owner, lambda: self._job(game, wanted))
         return await self.state(id)
 
-    def _errand(self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair) -> Errand:
+    def _job(self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair) -> Job:
         if isinstance(wanted, draft_bodies.MakeFair):
             return Search(self._processes, game, wanted)
         return _Study(self._processes, game, wanted)
 
     async def state(self, id: str) -> draft_bodies.StudyState:
         """Return how far a study has come."""
-        work = await self._errands.look((id, KIND))
+        work = await self._queue.look((id, KIND))
         if work is None:
             return draft_bodies.StudyState(id, "none")
         if work.finished:
             return draft_bodies.StudyState(id, "done", work.done, work.total)
-        ahead = self._errands.ahead((id, KIND))
+        ahead = self._queue.ahead((id, KIND))
         return draft_bodies.StudyState(id, "working" if work.total else "waiting", work.done, work.total, ahead)
 
     async def result(self, id: str) -> bytes:
         """Return what was found, as JSON."""
-        found = await self._errands.result((id, KIND))
+        found = await self._queue.result((id, KIND))
         if found is None:
             raise Denied("no-study")
         return found
 
     async def call_off(self, id: str, owner: str) -> draft_bodies.StudyState:
         """Cancel for an address: the study stops once all that asked have cancelled; a finished one stays."""
-        await self._errands.call_off((id, KIND), owner)
+        await self._queue.call_off((id, KIND), owner)
         return await self.state(id)
 
     async def close(self) -> None:
         """Stop everything."""
-        await self._errands.close()
+        await self._queue.close()
 
 
-class _Study(Errand):
+class _Study(Job):
     """One study of a pack."""
 
     def __init__(self, processes: int, game: str, wanted: draft_bodies.StudyPack) -> None:
@@ -108,7 +108,7 @@ class _Study(Errand):
 
     async def work(self) -> bytes:
         """Play as much as there is time for, and tell what that shows."""
-        first = self.labourers[0]
+        first = self.sandboxes[0]
         left = await self.hand(first, cut, self._game, self._wanted)
         self.total = max(1, len(left))
         with suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""Make it fair, on the server: a search for numbers, portion by portion, in the processes of an errand."""
+"""Make it fair, on the server: a search for numbers, portion by portion, in the processes of a job."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from liza.kernel.base.errors import LizaError
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.packs.pack import Pack
 from liza.lab.experiments.tuning_targets import GIVEN, FreeParameter, ParameterisedPack
-from liza.server.processes.job_queue import Errand
+from liza.server.processes.job_queue import Job
 from liza.server.protocol import draft_bodies, wire
 from liza.server.protocol.problems import Denied
 
@@ -56,7 +56,7 @@ def _knobs(wanted: draft_bodies.MakeFair) -> tuple[FreeParameter, ...]:
     return tuple(FreeParameter(each.section, each.entry, each.field, each.low, each.high) for each in wanted.free)
 
 
-class Search(Errand):
+class Search(Job):
     """One search for fair numbers."""
 
     def __init__(self, processes: int, game: str, wanted: draft_bodies.MakeFair) -> None:
@@ -67,7 +67,7 @@ class Search(Errand):
 
     async def work(self) -> bytes:
         """Propose and play for as long as there is time for that, test what was best, and tell."""
-        first = self.labourers[0]
+        first = self.sandboxes[0]
         self.total = await self.hand(first, counted, self._game, self._wanted)
         # How long the other process took to start is not taken from the search.
         began = asyncio.get_running_loop().time()

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, ParamSpec, TypeVar
 
 from liza.server.processes.fair_queue import FairQueue
-from liza.server.processes.sandbox import Exceeded, Labourer
+from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.draft_bodies import MOST_CELL, MOST_COLUMNS, MOST_ROWS
 from liza.server.protocol.problems import Denied
 
@@ -69,7 +69,7 @@ class Files:
     """Reads and writes files in another process, one at a time, while addresses take turns."""
 
     def __init__(self) -> None:
-        self._labourer: Final = Labourer(_MEGABYTES)
+        self._sandbox: Final = Sandbox(_MEGABYTES)
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="files")
         self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
@@ -93,22 +93,22 @@ class Files:
 
     async def folder(self, game: str, pack: str, pictures: Mapping[str, bytes], owner: str) -> bytes:
         """Return a zip of static files in which a game is played with a pack and its pictures, without a server."""
-        labourer = Labourer(_FOLDER_MEGABYTES)  # with more room than others have
+        sandbox = Sandbox(_FOLDER_MEGABYTES)  # with more room than others have
         try:
-            found = await self._in(owner, labourer, "busy", _FOLDER_SECONDS, zipped_folder, game, pack, pictures)
+            found = await self._in(owner, sandbox, "busy", _FOLDER_SECONDS, zipped_folder, game, pack, pictures)
         finally:
-            labourer.close()
+            sandbox.close()
         if found is None:
             raise Denied("no-folder-here")
         return found
 
     async def _done(self, owner: str, refusal: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._in(owner, self._labourer, refusal, _SECONDS, work, *args, **kwargs)
+        return await self._in(owner, self._sandbox, refusal, _SECONDS, work, *args, **kwargs)
 
     async def _in(
         self,
         owner: str,
-        labourer: Labourer,
+        sandbox: Sandbox,
         refusal: str,
         seconds: int,
         work: Callable[P, R],
@@ -118,14 +118,14 @@ class Files:
         async with self._queue.entered(owner):
             try:
                 return await asyncio.get_running_loop().run_in_executor(
-                    self._thread, lambda: labourer.do(seconds, work, *args, **kwargs)
+                    self._thread, lambda: sandbox.do(seconds, work, *args, **kwargs)
                 )
-            except Exceeded:
+            except LimitExceeded:
                 raise Denied(refusal) from None
 
     def close(self) -> None:
         """End the other process."""
-        self._labourer.close()
+        self._sandbox.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
