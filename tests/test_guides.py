@@ -10,7 +10,7 @@ import pytest
 
 import liza
 from liza.server.protocol.bodies import CreateTable, SeatWanted
-from liza.server.tables.table_plan import Plan, new_seed, planned
+from liza.server.tables.table_plan import TablePlan, new_seed, planned
 from liza.words.texts import room_texts
 
 FOLDER: Final = Path(liza.__file__).parent / "games"
@@ -23,7 +23,7 @@ def guide_of(game: liza.Game[Any]) -> dict[str, Any]:
     return guide
 
 
-def plan_of(game: liza.Game[Any], guide: dict[str, Any]) -> Plan:
+def plan_of(game: liza.Game[Any], guide: dict[str, Any]) -> TablePlan:
     """Return the table as the page asks for it."""
     seats = [SeatWanted(kind="person"), *[SeatWanted(kind="bot", level="gentle")] * (game.seats[0] - 1)]
     wanted = CreateTable(game=game.id, seats=seats, options=guide["options"], deal=guide["deal"])

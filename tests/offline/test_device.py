@@ -12,7 +12,7 @@ import liza
 from liza.kernel.base.source import Stream, commitment
 from liza.lab.packs.pack_files import overlay_text
 from liza.match.match import Match
-from liza.offline.record_check import Counted
+from liza.offline.record_check import CountingStream
 from liza.server.packs.pack_cache import bind, bound_game
 from tests.offline.alone import Alone
 from tests.offline.conftest import Start
@@ -225,7 +225,7 @@ def finished(id: str, seed: int, pack: str | None = None) -> liza.Record:
 
 
 def test_counting_changes_nothing_that_is_drawn() -> None:
-    plain, source = Stream(bytes(32)), Counted(Stream(bytes(32)))
+    plain, source = Stream(bytes(32)), CountingStream(Stream(bytes(32)))
     deck, same = list(range(9)), list(range(9))
     assert [source.die(6), source.below(1_000), source.die(20)] == [plain.die(6), plain.below(1_000), plain.die(20)]
     source.shuffle(deck)

@@ -15,7 +15,7 @@ import pytest
 import liza
 from liza.match.scene import scenes as scenes_of
 from liza.server.content import scenes
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 from tests.offline.alone import Alone
 from tests.offline.conftest import Start
 from tests.server.rig import SEED, Voice, hub_with, plan_of
@@ -111,13 +111,13 @@ def without_words(told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{**one, "detail": None} if one.get("code") == "bad-message" else one for one in told]
 
 
-def put_away(plan: Plan) -> str:
+def put_away(plan: TablePlan) -> str:
     """Return a new table as a device puts it away."""
     written = msgspec.json.encode(plan).decode()
     return json.dumps({"plan": written, "seed": SEED.hex(), "entries": [], "said": []})
 
 
-async def together(folder: Path, start: Start, plan: Plan, seed: int) -> None:
+async def together(folder: Path, start: Start, plan: TablePlan, seed: int) -> None:
     device = start(kept={"t": put_away(plan)})
     chance = random.Random(seed)
     async with hub_with(folder, plan) as hub:

@@ -15,8 +15,8 @@ from liza.server.base.config import Config
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.limits import Addresses, Allowance
 from liza.server.tables.hub import Hub
-from liza.server.tables.socket_session import Session
-from liza.server.tables.table_plan import Plan, planned, stored
+from liza.server.tables.socket_session import SocketSession
+from liza.server.tables.table_plan import TablePlan, planned, stored
 from liza.store import open_store
 
 NOW = 1_800_000_000_000
@@ -63,7 +63,7 @@ class Voice:
 
     def __init__(self, hub: Hub, allowance: Allowance = UNLIMITED) -> None:
         self.socket = FakeSocket()
-        self._task = asyncio.create_task(Session(hub, self.socket, allowance).run())
+        self._task = asyncio.create_task(SocketSession(hub, self.socket, allowance).run())
         self._id = 0
 
     async def say(self, message: dict[str, Any] | str) -> None:
@@ -99,7 +99,7 @@ class Voice:
             await self._task
 
 
-def plan_of(game: str, seats: int, **wanted: Any) -> Plan:
+def plan_of(game: str, seats: int, **wanted: Any) -> TablePlan:
     """Return a plan with a person on every seat: the token of seat 2 is ``seat-2``."""
     people = [SeatWanted("person") for _ in range(seats)]
     tokens = {seat: f"seat-{seat}" for seat in range(seats)}
@@ -136,7 +136,7 @@ async def lay_out(db: Path) -> None:
 @asynccontextmanager
 async def hub_with(
     where: Path | str,
-    plan: Plan,
+    plan: TablePlan,
     entries: Sequence[Entry] = (),
     snapshot: str | None = None,
     clock: Callable[[], int] = lambda: NOW,

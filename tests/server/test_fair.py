@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from liza.server.bots.scheduling import ThinkingShares, TurnInProgress, in_order, is_urgent
-from liza.store import ATTENDED, Waiting, open_store
+from liza.store import ATTENDED, WaitingTurn, open_store
 from tests.server.client import Figure, Player, Server, run, serving
 from tests.support import awaited, now
 
@@ -19,11 +19,15 @@ LEVELS = ("gentle", "lively", "shrewd", "tough", "fierce")
 PERSON = {"kind": "person"}
 
 
-def turn(table: str, owner: str, *, people: int = 1, seen: int = NOW, level: str = "fierce", asked: int = 0) -> Waiting:
-    return Waiting(table, 0, 1, asked, owner, people, seen, json.dumps([["bot", level]]))
+def turn(
+    table: str, owner: str, *, people: int = 1, seen: int = NOW, level: str = "fierce", asked: int = 0
+) -> WaitingTurn:
+    return WaitingTurn(table, 0, 1, asked, owner, people, seen, json.dumps([["bot", level]]))
 
 
-def order(*turns: Waiting, busy: tuple[TurnInProgress, ...] = (), shares: ThinkingShares | None = None) -> list[str]:
+def order(
+    *turns: WaitingTurn, busy: tuple[TurnInProgress, ...] = (), shares: ThinkingShares | None = None
+) -> list[str]:
     return [found.table_id for found in in_order(turns, NOW, busy, shares or ThinkingShares(1.0))]
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import liza
 from liza.kernel.base.errors import PackError
-from liza.server.base.garbage import Collector
+from liza.server.base.garbage import GarbageCollector
 from liza.server.base.watchdog import HELD, Watchdog
 from liza.server.packs import admission, pack_cache
 from liza.server.processes.sandbox import LimitExceeded, Sandbox
@@ -151,7 +151,7 @@ def test_the_watchdog_sees_what_holds_the_loop_and_not_what_waits() -> None:
         return float(metrics.HELD._value.get())
 
     async def work() -> None:
-        watchdog = Watchdog(Collector())
+        watchdog = Watchdog(GarbageCollector())
         try:
             await looked(watchdog)
             before = count()

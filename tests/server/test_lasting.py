@@ -12,15 +12,15 @@ from sqlalchemy import func, select, update
 
 from liza.match.log import Refused
 from liza.match.table import Table
-from liza.server.content.table_lists import Lists
+from liza.server.content.table_lists import PublicLists
 from liza.server.protocol import wire
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.table_routes import check_room
-from liza.server.tables.attendance import Attending
+from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import make_room, sweep
-from liza.server.tables.table_plan import Plan, names_at, planned, stored, told_apart
+from liza.server.tables.table_plan import TablePlan, names_at, planned, stored, told_apart
 from liza.store import StoredTable
 from liza.store.lists import listed
 from liza.store.schema import SNAPSHOTS, TABLES
@@ -40,14 +40,14 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     return tmp_path if request.param == "sqlite" else str(request.getfixturevalue("cluster").database())
 
 
-def plan_with(*kinds: str, owner: str = "") -> Plan:
+def plan_with(*kinds: str, owner: str = "") -> TablePlan:
     """Return a plan of an address with people and bots on its seats."""
     seats = [SeatWanted(kind, level="random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
     tokens = {seat: f"seat-{seat}" for seat, kind in enumerate(kinds) if kind == "person"}
     return planned(CreateTable(game="qiahn", seats=seats), tokens, "invite", "watch", NOW, owner)
 
 
-def row_of(plan: Plan, id: str, **values: object) -> StoredTable:
+def row_of(plan: TablePlan, id: str, **values: object) -> StoredTable:
     return stored(id, plan, Table(plan.setting(id, SEED)), SEED)._replace(**values)  # type: ignore[arg-type]
 
 
@@ -122,7 +122,7 @@ def test_somebody_who_is_there_keeps_a_table_from_fading(where: Path | str) -> N
             voice = Voice(hub)
             await voice.say({"type": "hello", "table": "t", "token": "seat-0"})
             time.now += 47 * HOUR
-            await Attending(hub.store, hub.attended, hub.visited, time).look()
+            await AttendanceWatch(hub.store, hub.attended, hub.visited, time).look()
             row = await hub.store.find("t")
             assert row is not None
             assert row.touched == time.now
@@ -230,7 +230,7 @@ def test_a_page_of_a_list_is_asked_for_once_however_many_want_it(
 
     async def work() -> None:
         async with hub_with(tmp_path, open_plan()) as hub:
-            lists = Lists(hub)
+            lists = PublicLists(hub)
             pages = await asyncio.gather(*(lists.page("over", None, None) for _ in range(40)))
             assert len(asked) == 1
             assert {len(page.tables) for page in pages} == {0}

@@ -14,7 +14,7 @@ import pytest
 
 from liza.match.table import Entry, Table
 from liza.server.tables.hub import Hub
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 from tests.server.client import Figure
 from tests.server.rig import NOW, SEED, Voice, hub_with, plan_of
 from tests.support import awaited
@@ -35,7 +35,7 @@ def _no_collector() -> Iterator[None]:
         gc.enable()
 
 
-async def one_game(hub: Hub, id: str, plan: Plan) -> list[weakref.ref[Any]]:
+async def one_game(hub: Hub, id: str, plan: TablePlan) -> list[weakref.ref[Any]]:
     """Let two people come, play, talk, resign and go; return what stood for it in memory."""
     live = await hub.create(id, plan)
     voices = [Voice(hub) for _ in range(2)]

@@ -14,10 +14,10 @@ from liza.match.table import Table
 from liza.server.protocol.problems import Denied, problem, status
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import Outbox
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 from tests.server.rig import NOW, UNLIMITED, hub_with, plan_of
 
-OLDER: list[Callable[[Plan], Plan]] = [
+OLDER: list[Callable[[TablePlan], TablePlan]] = [
     lambda plan: msgspec.structs.replace(plan, version=plan.version - 1),
     lambda plan: msgspec.structs.replace(plan, cards="0" * 64),
 ]
@@ -26,7 +26,7 @@ OLDER: list[Callable[[Plan], Plan]] = [
 @pytest.mark.parametrize("older", OLDER, ids=["rules", "cards"])
 @pytest.mark.parametrize("game", ["qiahn", "tankup"])
 def test_a_table_of_other_rules_or_cards_is_refused_in_both_languages(
-    tmp_path: Path, game: str, older: Callable[[Plan], Plan]
+    tmp_path: Path, game: str, older: Callable[[TablePlan], TablePlan]
 ) -> None:
     async def enter(hub: Hub) -> Denied:
         with pytest.raises(Denied) as refused:

@@ -20,8 +20,8 @@ from liza.server.processes.job_queue import Job, JobQueue
 from liza.server.processes.sandbox import Sandbox
 from liza.server.protocol.problems import Denied, problem
 from liza.server.tables.replay_worker import ReplayRequest, ReplayWorker
-from liza.server.workshop.draft_check import Drafting
-from liza.server.workshop.uploads import Files
+from liza.server.workshop.draft_check import DraftChecker
+from liza.server.workshop.uploads import UploadReader
 from liza.store import open_store
 from tests.server.client import Figure, Server, serving
 from tests.server.rig import NOW, SEED, lay_out, plan_of
@@ -154,10 +154,10 @@ def asking(what: str, gated: Gated, store: Any) -> Ask:
     """Return how to ask for one more piece of work of a kind; it ends when it is done."""
     number = count()
     if what == "files":
-        files = Files()
+        files = UploadReader()
         return lambda owner: files.read_sheet(b"", owner)
     if what == "drafts":
-        drafting = Drafting()
+        drafting = DraftChecker()
         return lambda owner: drafting.check("qiahn", cast("Any", None), owner)
     if what == "packs":
         return lambda owner: admission.ready("qiahn", f"# {next(number)} of {what}", owner)

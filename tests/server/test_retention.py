@@ -15,7 +15,7 @@ from liza.match.table import Table
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import sweep
-from liza.server.tables.table_plan import Plan, stored
+from liza.server.tables.table_plan import TablePlan, stored
 from liza.store import Store, open_store, retention
 from liza.store.lists import listed
 from liza.store.migrations import take_steps
@@ -34,7 +34,7 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     return tmp_path if request.param == "sqlite" else str(request.getfixturevalue("cluster").database())
 
 
-async def add(store: Store, id: str, plan: Plan, entries: list[Entry] | None = None) -> None:
+async def add(store: Store, id: str, plan: TablePlan, entries: list[Entry] | None = None) -> None:
     await store.create(stored(id, plan, Table(plan.setting(id, SEED)), SEED), entries or [], {})
 
 

@@ -17,7 +17,7 @@ from liza.server.base.tokens import hashed
 from liza.server.protocol import wire
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.tables.hub import Hub
-from liza.server.tables.table_plan import Plan, planned
+from liza.server.tables.table_plan import TablePlan, planned
 from liza.store import StoredTable
 from tests.server.client import Figure, Player, Server, run
 from tests.server.rig import NOW, Time, Voice, hub_with, plan_of
@@ -176,7 +176,7 @@ def test_who_leaves_a_private_table_is_shown_the_door(servers: list[Server]) -> 
 
 
 @asynccontextmanager
-async def two_hubs(folder: Path, plan: Plan, time: Time) -> AsyncIterator[tuple[Hub, Hub]]:
+async def two_hubs(folder: Path, plan: TablePlan, time: Time) -> AsyncIterator[tuple[Hub, Hub]]:
     async with hub_with(folder, plan, clock=time) as near:
         far = Hub(near.store, near.config, time)
         await far.open()
@@ -186,7 +186,7 @@ async def two_hubs(folder: Path, plan: Plan, time: Time) -> AsyncIterator[tuple[
             await far.close()
 
 
-def open_plan(**wanted: Any) -> Plan:
+def open_plan(**wanted: Any) -> TablePlan:
     seats = [SeatWanted("person"), SeatWanted("person"), SeatWanted("open")]
     tokens = {seat: f"seat-{seat}" for seat in range(2)}
     return planned(CreateTable(game="pulso", seats=seats, public=True, **wanted), tokens, "invite", "watch", NOW)

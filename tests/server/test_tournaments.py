@@ -19,7 +19,7 @@ from liza.server.protocol.problems import Denied
 from liza.server.protocol.tournament_bodies import OpenTournament
 from liza.server.protocol.wire import Fischer
 from liza.server.tables.hub import Hub
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 from liza.server.tournaments.tournament_driver import ARENA_PATIENCE, TournamentDriver, places_of
 from liza.server.tournaments.tournament_setting import settled
 from liza.store import StoreError
@@ -320,7 +320,7 @@ def test_a_process_that_dies_between_draw_and_tables_leaves_them_to_the_next(
             await league.enter("Ana", "Luis")
             create = league.hub.create
 
-            async def dies(id: str, plan: Plan) -> Any:
+            async def dies(id: str, plan: TablePlan) -> Any:
                 raise StoreError(f"{id} {plan.game}")
 
             monkeypatch.setattr(league.hub, "create", dies)

@@ -19,7 +19,7 @@ from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.server.tables.repository import SNAPSHOT_EVERY
-from liza.server.tables.table_plan import Plan, planned, stored
+from liza.server.tables.table_plan import TablePlan, planned, stored
 from liza.store.lists import counted, quarantined
 from liza.store.schema import MOVES, TABLES
 from tests.server.rig import NOW, SEED, Time, Voice, hub_with, plan_of
@@ -38,7 +38,7 @@ async def arrive(hub: Hub, token: str = "seat-0", table: str = "t") -> Voice:
     return voice
 
 
-async def add(hub: Hub, id: str, plan: Plan, entries: list[Entry]) -> None:
+async def add(hub: Hub, id: str, plan: TablePlan, entries: list[Entry]) -> None:
     await hub.store.create(stored(id, plan, Table(plan.setting(id, SEED)), SEED), entries, {0: 0})
 
 

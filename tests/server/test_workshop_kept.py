@@ -209,7 +209,7 @@ def test_a_folder_takes_along_the_pictures_that_the_pack_names_and_no_others(tmp
         await store.open()
         try:
             for hash, data in ((HASH, b"mine"), ("cd" * 32, b"another's")):
-                await kept.keep_image(store, hash, data, "somebody", 0, kept.Room(1_000_000, 100_000_000))
+                await kept.keep_image(store, hash, data, "somebody", 0, kept.StorageLimits(1_000_000, 100_000_000))
             services = cast("Services", SimpleNamespace(hub=SimpleNamespace(store=store)))
             lost = DRESSED.replace(f'"{HASH}" }}', f'"{HASH}", "combatant.caballero" = "{"ef" * 32}" }}')
             assert await _named(services, lost) == {HASH: b"mine"}

@@ -22,7 +22,7 @@ from liza.store import (
 from tests.store.filling import NOW, SPAN
 
 _HOUR = 3_600_000
-_ROOM = workshop.Room(10**9, 10**12)
+_ROOM = workshop.StorageLimits(10**9, 10**12)
 
 
 def new_table(id: str, **values: object) -> StoredTable:
@@ -108,7 +108,7 @@ async def _clear(store: Store) -> None:
 
 async def _operate(store: Store, id: str) -> None:
     await store.create(new_table(id), [], {})
-    process = pulse.Process(id, "server", "host", 1, NOW, NOW)
+    process = pulse.ProcessPulse(id, "server", "host", 1, NOW, NOW)
     for seen in (NOW, NOW + 1):
         await pulse.beat(store, process._replace(seen=seen))
     await pulse.processes(store)

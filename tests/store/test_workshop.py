@@ -8,17 +8,17 @@ import pytest
 from sqlalchemy import update
 
 from liza.server.protocol.problems import Denied
-from liza.server.workshop.study_jobs import KIND, Studies
+from liza.server.workshop.study_jobs import KIND, StudyJobs
 from liza.store import Store, analyses, workshop
 from liza.store.analyses import AnalysisProgress
 from liza.store.schema import SHELF
-from liza.store.workshop import Full, Room, StoredDraft
+from liza.store.workshop import StorageFull, StorageLimits, StoredDraft
 from tests.store.test_store import Make, opened
 from tests.support import awaited
 
 NOW = 1_800_000_000_000
 DAY = 24 * 3_600_000
-ROOM = Room(1_000, 100_000)
+ROOM = StorageLimits(1_000, 100_000)
 
 
 def test_pictures_are_kept_once_and_forgotten_with_drafts_that_nobody_touches(make: Make) -> None:
@@ -55,7 +55,7 @@ def test_an_address_has_one_sum_for_pictures_and_drafts_and_never_fills_the_shel
             draft = StoredDraft(f"{owner} {number}", "qiahn", "key", "x" * 100, owner, NOW)
             try:
                 await workshop.keep_draft(store, draft, ROOM)
-            except Full:
+            except StorageFull:
                 return number * 100
         raise AssertionError(owner)
 
@@ -63,14 +63,14 @@ def test_an_address_has_one_sum_for_pictures_and_drafts_and_never_fills_the_shel
         async with opened(make) as store:
             await workshop.keep_image(store, "mine", b"x" * 300, "both", NOW, ROOM)
             assert await keep(store, "both") == 700
-            with pytest.raises(Full):
+            with pytest.raises(StorageFull):
                 await workshop.check_room(store, "both", ROOM)
-            with pytest.raises(Full):
+            with pytest.raises(StorageFull):
                 await workshop.keep_image(store, "more", b"x", "both", NOW, ROOM)
             assert await workshop.image(store, "more", NOW) is None
             first = await workshop.draft(store, "both 0")
             assert first is not None
-            with pytest.raises(Full):
+            with pytest.raises(StorageFull):
                 await workshop.change_draft(store, first, "x" * 101, NOW, ROOM)
             await workshop.change_draft(store, first, "x" * 50, NOW, ROOM)
             assert [await workshop.kept_bytes(store, owner) for owner in ("both", None)] == [950, 950]
@@ -104,7 +104,7 @@ def test_a_picture_that_is_looked_at_stays(make: Make) -> None:
 def test_what_a_study_found_is_there_for_every_process_until_it_is_called_off(make: Make) -> None:
     async def work() -> None:
         async with opened(make) as store:
-            here, there = (Studies(store, 0, lambda: NOW) for _ in range(2))
+            here, there = (StudyJobs(store, 0, lambda: NOW) for _ in range(2))
             for id in ("done", "stopped"):
                 assert await analyses.begin(store, id, KIND, NOW, 1000)
             assert await analyses.advance(store, "done", KIND, AnalysisProgress(3, 9, NOW + 1000, finished=False))

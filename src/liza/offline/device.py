@@ -14,9 +14,9 @@ from functools import partial
 from typing import Final
 
 from liza.offline.device_analysis import DeviceAnalyses
-from liza.offline.host import Desk, now_ms
-from liza.offline.page_session import Talk
-from liza.offline.table_requests import Answers
+from liza.offline.host import OfflineHost, now_ms
+from liza.offline.page_session import PageSession
+from liza.offline.table_requests import RequestHandlers
 from liza.server.protocol import wire
 
 
@@ -55,11 +55,11 @@ class Device:
         """
         said = {code: wire.Text(**text) for code, text in json.loads(sentences).items()}
         storage = Storage(json.loads(kept), save)
-        self._desk: Final = Desk(storage, said, clock)
+        self._host: Final = OfflineHost(storage, said, clock)
         self._analyses: Final = DeviceAnalyses(storage)
-        self._answers: Final = Answers(self._desk, json.loads(packs), self._analyses)
+        self._answers: Final = RequestHandlers(self._host, json.loads(packs), self._analyses)
         self._send: Final = send
-        self._talks: Final[dict[int, Talk]] = {}
+        self._talks: Final[dict[int, PageSession]] = {}
 
     def ask(self, method: str, path: str, token: str | None, body: str) -> str:
         """Answer a request: a JSON list of the status and the body."""
@@ -68,7 +68,7 @@ class Device:
 
     def open(self, line: int) -> None:
         """Begin to listen to a page."""
-        self._talks[line] = Talk(self._desk, partial(self._send, line))
+        self._talks[line] = PageSession(self._host, partial(self._send, line))
 
     def hear(self, line: int, text: str) -> None:
         """Answer a message of a page."""
@@ -85,5 +85,5 @@ class Device:
 
         Returns whether there was anything to do: then there may be more.
         """
-        self._desk.watch_clocks()
-        return self._desk.think() or self._analyses.work()
+        self._host.watch_clocks()
+        return self._host.think() or self._analyses.work()

@@ -2,7 +2,7 @@
 
 The messages are the server's own (``server/tables/viewer_messages.py``, ``server/tables/replays.py``), and so is the
 order in which they are sent. What a site needs besides is not here: several processes, a database, limits. A message is
-answered before the next one is heard, and a bot chooses when :meth:`Desk.think` is called.
+answered before the next one is heard, and a bot chooses when :meth:`OfflineHost.think` is called.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from liza.server.protocol import wire
 from liza.server.protocol.denied import INTERNAL, Denied, refusal
 from liza.server.tables import viewer_messages
 from liza.server.tables.presence import who_is_here
-from liza.server.tables.table_plan import Plan, new_seed, rematch
+from liza.server.tables.table_plan import TablePlan, new_seed, rematch
 
 _LAST_RESORT: Final = "random"
 _OWN: Final = "~"
@@ -76,7 +76,7 @@ class ConnectedPage:
         return self.seat
 
 
-class Desk:
+class OfflineHost:
     """The tables of one device."""
 
     def __init__(
@@ -103,7 +103,7 @@ class Desk:
             self._tables[id] = SavedTable.from_text(id, text)
         return self._tables[id]
 
-    def create(self, id: str, plan: Plan, seed: bytes | None = None) -> SavedTable:
+    def create(self, id: str, plan: TablePlan, seed: bytes | None = None) -> SavedTable:
         """Set a new table, unless there is one of that id already."""
         with suppress(Denied):
             return self.find(id)

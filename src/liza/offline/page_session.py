@@ -10,7 +10,7 @@ import msgspec
 
 from liza import bots
 from liza.match.table import Table
-from liza.offline.host import ConnectedPage, Desk, encoded, new_table_id
+from liza.offline.host import ConnectedPage, OfflineHost, encoded, new_table_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import Denied
 from liza.server.tables import viewer_messages
@@ -20,11 +20,11 @@ _MOST_MESSAGE: Final = 4_096
 _MOST_MISSED: Final = 200
 
 
-class Talk:
+class PageSession:
     """Answers the messages of one page."""
 
-    def __init__(self, desk: Desk, send: Callable[[str], None]) -> None:
-        self._desk: Final = desk
+    def __init__(self, host: OfflineHost, send: Callable[[str], None]) -> None:
+        self._host: Final = host
         self._send_text: Final = send
         self._guest: ConnectedPage | None = None
 
@@ -36,12 +36,12 @@ class Talk:
             message = _decoded(text)
             self.ANSWERS[type(message)](self, message)
         except Exception as fault:  # noqa: BLE001 - every fault has an answer
-            self._send(self._desk.error(fault, id))
+            self._send(self._host.error(fault, id))
 
     def close(self) -> None:
         """Go."""
         if self._guest is not None:
-            self._desk.leave(self._guest)
+            self._host.leave(self._guest)
 
     def _send(self, message: wire.FromServer) -> None:
         self._send_text(encoded(message))
@@ -65,31 +65,31 @@ class Talk:
             if n is not None and (n > table.n or n < table.asked(seat)):
                 raise Denied("stale")
 
-        self._done(message, self._desk.commit(guest.kept, kind, seat, body, guard).n)
+        self._done(message, self._host.commit(guest.kept, kind, seat, body, guard).n)
 
     # One answer for each message.
 
     def _hello(self, message: wire.Hello) -> None:
         if self._guest is not None:
             raise Denied("hello-twice")
-        kept = self._desk.find(message.table)
-        _, key = self._desk.seat_of(kept, message.token)
+        kept = self._host.find(message.table)
+        _, key = self._host.seat_of(kept, message.token)
         guest = ConnectedPage(self._send, kept, key)
-        self._desk.enter(guest, lambda: self._greet(guest, message))
+        self._host.enter(guest, lambda: self._greet(guest, message))
         self._guest = guest
 
     def _greet(self, guest: ConnectedPage, message: wire.Hello) -> None:
         """Bring a page up to date."""
         kept, table, since = guest.kept, guest.kept.table, message.since
         self._send(viewer_messages.welcome(table, kept.plan, guest.seat, guest.key, id=message.id))
-        self._send(wire.TableMessage(table=self._desk.info(kept)))
+        self._send(wire.TableMessage(table=self._host.info(kept)))
         if table.match is not None:
             recent = since is not None and table.n - _MOST_MISSED <= since < table.n
             told = missed(kept.setting, kept.entries, since or 0, guest.seat) if recent else []
             for message_missed in brought_up(table, told, guest.seat):
                 self._send(message_missed)
         if table.halted:
-            self._send(self._desk.error(Denied("broken")))
+            self._send(self._host.error(Denied("broken")))
         for said in kept.said:
             self._send(said)
 
@@ -143,14 +143,14 @@ class Talk:
         wanted = [at for at, chair in chairs if chair.kind == "open"] if message.seat is None else [message.seat]
         n: int | None = None
         for target in wanted:
-            n = self._desk.commit(guest.kept, "fill", seat, f"{target} {message.level}", guest.check).n
+            n = self._host.commit(guest.kept, "fill", seat, f"{target} {message.level}", guest.check).n
         self._done(message, n)
 
     def _cancel(self, message: wire.Cancel) -> None:
         self._commit(message, "cancel")
 
     def _say(self, message: wire.Say) -> None:
-        self._desk.say(self._at_table(), message.text)
+        self._host.say(self._at_table(), message.text)
         self._done(message)
 
     def _mute(self, message: wire.Mute) -> None:
@@ -171,9 +171,9 @@ class Talk:
         self._send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
 
     def _ping(self, message: wire.Ping) -> None:
-        self._send(wire.Pong(id=message.id, at=self._desk.clock()))
+        self._send(wire.Pong(id=message.id, at=self._host.clock()))
 
-    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[Talk, Any], None]]] = {
+    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[PageSession, Any], None]]] = {
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
         wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
         wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,

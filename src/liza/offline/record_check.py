@@ -47,7 +47,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """What else was left to chance."""
 
 
-class Counted(Source):
+class CountingStream(Source):
     """A stream that counts what is drawn from it."""
 
     def __init__(self, stream: Stream, dice: int = 0, shuffles: int = 0, draws: int = 0) -> None:
@@ -71,9 +71,9 @@ class Counted(Source):
         self.shuffles += 1
         self._stream.shuffle(cards)
 
-    def copy(self) -> Counted:
+    def copy(self) -> CountingStream:
         """Return a source that goes on as this one would, with what was counted so far."""
-        return Counted(self._stream.copy(), self.dice, self.shuffles, self.draws)
+        return CountingStream(self._stream.copy(), self.dice, self.shuffles, self.draws)
 
     @property
     def drawn(self) -> int:
@@ -103,10 +103,10 @@ def checked(wanted: CheckGame) -> Verdict:
         return Verdict("bad", "seed")
     if record.commitment != wanted.promised:
         return Verdict("bad", "promise")
-    return _played_again(record, Counted(stream), wanted)
+    return _played_again(record, CountingStream(stream), wanted)
 
 
-def _played_again(record: Record, source: Counted, wanted: CheckGame) -> Verdict:
+def _played_again(record: Record, source: CountingStream, wanted: CheckGame) -> Verdict:
     """Make every choice once more, beside what was told of it."""
     at = 0
     state = None
@@ -125,7 +125,7 @@ def _played_again(record: Record, source: Counted, wanted: CheckGame) -> Verdict
     if record.ended(state) != record.outcome:
         return Verdict("bad", "end", at)
     counted = state.source
-    assert isinstance(counted, Counted)
+    assert isinstance(counted, CountingStream)
     return Verdict("good", None, None, at, counted.dice, counted.shuffles, counted.draws)
 
 

@@ -11,7 +11,7 @@ from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import commitment, seeded
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
-from liza.offline.host import Desk, encoded, new_table_id
+from liza.offline.host import OfflineHost, encoded, new_table_id
 from liza.offline.saved_table import SavedTable
 from liza.server.base.tokens import new_token
 from liza.server.packs.pack_cache import bind, bound_game
@@ -32,7 +32,7 @@ _REFUSED: Final = "bad-record"
 _DIFFERS: Final = "record-differs"
 
 
-def kept_record(desk: Desk, wanted: KeepRecord, packs: Mapping[str, str]) -> bodies.TableCreated:
+def kept_record(host: OfflineHost, wanted: KeepRecord, packs: Mapping[str, str]) -> bodies.TableCreated:
     """Put a finished game on this device, where games are played with these packs.
 
     Only a game that can be played again as it is written is taken: not one that a player left for good or that was
@@ -43,7 +43,7 @@ def kept_record(desk: Desk, wanted: KeepRecord, packs: Mapping[str, str]) -> bod
     seats = [bodies.SeatWanted(kind="person", name=name[:40]) for name in record.names]
     mine = wanted.seat if wanted.seat is not None and 0 <= wanted.seat < len(seats) else 0
     token, invite, watch = new_token(), new_token(), new_token()
-    now = desk.clock()
+    now = host.clock()
     pack = _pack(record, packs)
     table = bodies.CreateTable(game=record.game, seats=seats, options=record.options, pack=pack)
     plan = planned(table, {mine: token}, invite, watch, now)
@@ -54,8 +54,8 @@ def kept_record(desk: Desk, wanted: KeepRecord, packs: Mapping[str, str]) -> bod
         raise Denied(_DIFFERS, str(fault)) from None
     if kept.table.status != "over" or any(again[part] != wanted.record[part] for part in ("actions", "outcome")):
         raise Denied(_DIFFERS)
-    desk.keep(kept)
-    return bodies.TableCreated(desk.info(kept), [bodies.SeatKey(mine, token)], invite, plan.watching)
+    host.keep(kept)
+    return bodies.TableCreated(host.info(kept), [bodies.SeatKey(mine, token)], invite, plan.watching)
 
 
 def _read(data: dict[str, Any]) -> Record:

@@ -13,14 +13,14 @@ from liza.match.table import Table
 from liza.server.packs.pack_cache import bind
 from liza.server.protocol import wire
 from liza.server.tables.presence import Presence
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 
 
 class SavedTable:
     """One table, and what was said at it."""
 
     def __init__(
-        self, id: str, plan: Plan, seed: bytes, entries: Sequence[Entry] = (), said: Sequence[wire.Chat] = ()
+        self, id: str, plan: TablePlan, seed: bytes, entries: Sequence[Entry] = (), said: Sequence[wire.Chat] = ()
     ) -> None:
         if plan.pack is not None:
             bind(plan.game, plan.pack)
@@ -69,7 +69,7 @@ class SavedTable:
     def from_text(cls, id: str, text: str) -> SavedTable:
         """Return a table that was put away."""
         data: dict[str, Any] = json.loads(text)
-        plan = msgspec.json.decode(data["plan"], type=Plan)
+        plan = msgspec.json.decode(data["plan"], type=TablePlan)
         entries = [Entry(*entry) for entry in data["entries"]]
         said = [wire.Chat(number=n, seat=seat, name=name, text=t, at=at) for n, seat, name, t, at in data["said"]]
         return cls(id, plan, bytes.fromhex(data["seed"]), entries, said)

@@ -28,7 +28,7 @@ from liza.server.content import almanac, catalogue, exercise_pages, rule_pages
 from liza.server.protocol import bodies
 from liza.server.site import browser_engine
 from liza.server.workshop import print_set
-from liza.server.workshop.presentation import BARE, PLAIN, Look
+from liza.server.workshop.presentation import BARE, PLAIN, CardLook
 
 LISTING: Final = "files.json"
 _PICTURES: Final = "api/images"
@@ -50,7 +50,7 @@ class FolderError(LizaError):
         self.folder: Final = folder
 
 
-class Written(NamedTuple):
+class FolderSummary(NamedTuple):
     """What was written."""
 
     files: int
@@ -58,7 +58,9 @@ class Written(NamedTuple):
     version: str
 
 
-def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None, look: Look = BARE) -> Written:
+def write_folder(
+    target: Path, site: Path | None, bound: Game[Any] | None = None, look: CardLook = BARE
+) -> FolderSummary:
     """Write the folder, in the place of an earlier one or where there is nothing yet.
 
     ``site`` is the built client; a game that is bound to a pack is played and told of with its cards, which look as
@@ -79,7 +81,7 @@ def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None
     made["index.html"] = _index(made["index.html"].decode(), version).encode()
     made[LISTING] = _json({"liza": liza.__version__, "version": version, "files": sorted({*made, LISTING})})
     _write(target, made)
-    return Written(len(made), sum(map(len, made.values())), version)
+    return FolderSummary(len(made), sum(map(len, made.values())), version)
 
 
 # What is in it.
@@ -109,7 +111,7 @@ def _catalogue() -> dict[str, bytes]:
     return {f"api/{name}.json": _json(said) for name, said in made.items()}
 
 
-def _dressed(game: Game[Any], look: Look) -> dict[str, bytes]:
+def _dressed(game: Game[Any], look: CardLook) -> dict[str, bytes]:
     """Return what there is to be said of a game whose cards have a look of their own, and their pictures."""
     box = print_set.box_info(game, look.name or None, look.dress)
     said = {f"api/games/{game.id}/box.json": _json(box), f"api/games/{game.id}/dress.json": _json(look.dress)}

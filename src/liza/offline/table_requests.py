@@ -13,7 +13,7 @@ from liza.bots.advice import advice
 from liza.games import game
 from liza.kernel.base.source import fresh_secret, seeded
 from liza.offline.device_analysis import DeviceAnalyses
-from liza.offline.host import Desk, encoded, new_table_id
+from liza.offline.host import OfflineHost, encoded, new_table_id
 from liza.offline.record_check import CheckGame, checked
 from liza.offline.record_import import KeepRecord, kept_record
 from liza.offline.saved_table import SavedTable
@@ -46,11 +46,11 @@ class EncodedJson(NamedTuple):
     text: str
 
 
-class Answers:
+class RequestHandlers:
     """Answers requests."""
 
-    def __init__(self, desk: Desk, packs: Mapping[str, str], analyses: DeviceAnalyses) -> None:
-        self._desk: Final = desk
+    def __init__(self, host: OfflineHost, packs: Mapping[str, str], analyses: DeviceAnalyses) -> None:
+        self._host: Final = host
         self._analyses: Final = analyses
         self._packs: Final = packs
         """The packs that games are played with here unless somebody brings another one."""
@@ -63,13 +63,13 @@ class Answers:
             if path == _CHECK:
                 return 200, encoded(checked(_read(body, CheckGame)))
             if path == _RECORDS:
-                return 200, encoded(kept_record(self._desk, _read(body, KeepRecord), self._packs))
+                return 200, encoded(kept_record(self._host, _read(body, KeepRecord), self._packs))
             address, _, query = path.partition("?")
             table, _, what = address.removeprefix("/tables").strip("/").partition("/")
-            found = self.KNOWN.get((method, what if table else "tables"), Answers._nothing)
+            found = self.KNOWN.get((method, what if table else "tables"), RequestHandlers._nothing)
             made = found(self, PageRequest(table, token, body, dict(parse_qsl(query))))
         except Exception as fault:  # noqa: BLE001 - every fault has an answer
-            said = self._desk.problem(fault)
+            said = self._host.problem(fault)
             return status(said.code), encoded(said)
         return 200, made.text if isinstance(made, EncodedJson) else encoded(made)
 
@@ -84,9 +84,9 @@ class Answers:
             bind(wanted.game, wanted.pack)
         tokens = {seat: new_token() for seat, one in enumerate(wanted.seats) if one.kind == "person"}
         invite, watch = new_token(), new_token()
-        kept = self._desk.create(new_table_id(), planned(wanted, tokens, invite, watch, self._desk.clock()))
+        kept = self._host.create(new_table_id(), planned(wanted, tokens, invite, watch, self._host.clock()))
         keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
-        return bodies.TableCreated(self._desk.info(kept), keys, invite, kept.plan.watching)
+        return bodies.TableCreated(self._host.info(kept), keys, invite, kept.plan.watching)
 
     def _list(self, _asked: PageRequest) -> bodies.TableList:
         """Return no tables: nobody else is here, and the page knows its own."""
@@ -94,16 +94,16 @@ class Answers:
 
     def _table(self, asked: PageRequest) -> wire.TableInfo:
         kept, _ = self._viewed(asked)
-        return self._desk.info(kept)
+        return self._host.info(kept)
 
     def _place(self, asked: PageRequest) -> wire.Welcome:
-        kept = self._desk.find(asked.table)
-        seat, key = self._desk.seat_of(kept, asked.token)
+        kept = self._host.find(asked.table)
+        seat, key = self._host.seat_of(kept, asked.token)
         return viewer_messages.welcome(kept.table, kept.plan, seat, key)
 
     def _join(self, asked: PageRequest) -> bodies.Joined:
         wanted = _read(asked.body, bodies.JoinTable)
-        kept = self._desk.find(asked.table)
+        kept = self._host.find(asked.table)
         if not kept.plan.public and (asked.token is None or not matches(asked.token, kept.plan.invite)):
             raise Denied("private" if asked.token is None else "token")
         open = [seat for seat, chair in enumerate(kept.table.chairs) if chair.kind == "open"]
@@ -111,13 +111,13 @@ class Answers:
             raise Denied("full")
         seat = open[0] if wanted.seat is None else wanted.seat
         key = new_token()
-        self._desk.commit(kept, "sit", seat, f"{hashed(key)} {clean_name(wanted.name)}")
-        return bodies.Joined(self._desk.info(kept), bodies.SeatKey(seat, key))
+        self._host.commit(kept, "sit", seat, f"{hashed(key)} {clean_name(wanted.name)}")
+        return bodies.Joined(self._host.info(kept), bodies.SeatKey(seat, key))
 
     def _leave(self, asked: PageRequest) -> wire.TableInfo:
         kept, seat = self._played(asked)
-        self._desk.commit(kept, "leave", seat)
-        return self._desk.info(kept)
+        self._host.commit(kept, "leave", seat)
+        return self._host.info(kept)
 
     def _explain(self, asked: PageRequest) -> wire.Explanation:
         kept, seat = self._played(asked)
@@ -182,8 +182,8 @@ class Answers:
 
     def _viewed(self, asked: PageRequest) -> tuple[SavedTable, int | None]:
         """Return a table and the seat of whoever looks; None for a spectator."""
-        kept = self._desk.find(asked.table)
-        return kept, self._desk.seat_of(kept, asked.token)[0]
+        kept = self._host.find(asked.table)
+        return kept, self._host.seat_of(kept, asked.token)[0]
 
     def _played(self, asked: PageRequest) -> tuple[SavedTable, int]:
         kept, seat = self._viewed(asked)
@@ -191,7 +191,7 @@ class Answers:
             raise Denied("spectator")
         return kept, seat
 
-    KNOWN: Final[Mapping[tuple[str, str], Callable[[Answers, PageRequest], object]]] = {
+    KNOWN: Final[Mapping[tuple[str, str], Callable[[RequestHandlers, PageRequest], object]]] = {
         ("POST", "tables"): _create, ("GET", "tables"): _list, ("GET", ""): _table, ("GET", "place"): _place,
         ("POST", "join"): _join, ("POST", "leave"): _leave, ("POST", "explain"): _explain,
         ("GET", "record"): _record, ("GET", "replay"): _replay, ("GET", "turning"): _turning, ("POST", "hint"): _hint,

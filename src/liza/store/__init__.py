@@ -7,16 +7,16 @@ from liza.store.base import (
     FAULTS,
     TOUCHED_EVERY,
     Append,
-    Said,
+    ChatMessage,
     Store,
     StoredTable,
     StoreError,
     Turn,
-    Waiting,
+    WaitingTurn,
 )
 from liza.store.opening import is_shared, open_store
 
 __all__ = [
-    "ATTENDED", "FAULTS", "TOUCHED_EVERY", "Append", "Said", "Store", "StoreError", "StoredTable", "Turn", "Waiting",
-    "is_shared", "open_store",
+    "ATTENDED", "FAULTS", "TOUCHED_EVERY", "Append", "ChatMessage", "Store", "StoreError", "StoredTable", "Turn",
+    "WaitingTurn", "is_shared", "open_store",
 ]  # fmt: skip

@@ -95,7 +95,7 @@ class Turn(NamedTuple):
     lease: int
 
 
-class Waiting(NamedTuple):
+class WaitingTurn(NamedTuple):
     """A bot's turn that no worker has claimed."""
 
     table_id: str
@@ -109,11 +109,11 @@ class Waiting(NamedTuple):
     """Who sits where, as the table's row says it: that tells the level of the bot."""
 
 
-Order = Callable[[Sequence[Waiting]], Sequence[Waiting]]
+Order = Callable[[Sequence[WaitingTurn]], Sequence[WaitingTurn]]
 """Says who is to be thought for, the first one first."""
 
 
-class Said(NamedTuple):
+class ChatMessage(NamedTuple):
     """One thing that was said at a table."""
 
     number: int
@@ -352,7 +352,7 @@ class Store:
             taken = {turn[:3]: turn for turn in [Turn(*row) for row in await connection.execute(wanted)]}
         return [taken[turn[:3]] for turn in chosen if turn[:3] in taken]
 
-    async def waiting(self, now: int) -> list[Waiting]:
+    async def waiting(self, now: int) -> list[WaitingTurn]:
         """Return unclaimed turns, a few of each owner, at tables with players or spectators.
 
         Other turns are put aside until a visitor comes, so that later queries skip them.
@@ -365,13 +365,13 @@ class Store:
             for start in range(0, len(ids), MOST_AT_ONCE):
                 some = select(*_WHOSE).where(TABLES.c.id.in_(ids[start : start + MOST_AT_ONCE]))
                 tables |= {row[0]: (row[1], row[2], row[3], row[4]) for row in await connection.execute(some)}
-        found = [Waiting(*turn, *tables[turn[0]]) for turn in turns if turn[0] in tables]
+        found = [WaitingTurn(*turn, *tables[turn[0]]) for turn in turns if turn[0] in tables]
         since = now - ATTENDED
         if idle := [turn for turn in found if not turn.people and turn.seen < since]:
             await self._put_aside(idle[:_MOST_ASIDE], now, since)
         return few_of_each([turn for turn in found if turn.people or turn.seen >= since], since)
 
-    async def _put_aside(self, turns: Sequence[Waiting], now: int, since: int) -> None:
+    async def _put_aside(self, turns: Sequence[WaitingTurn], now: int, since: int) -> None:
         seen = select(TABLES.c.seen).where(TABLES.c.id == TURNS.c.table_id).scalar_subquery()
         theirs = TURNS.c.table_id.in_({turn.table_id for turn in turns})
         idle = update(TURNS).where(theirs, TURNS.c.lease <= now, seen < since).values(lease=ASIDE)
@@ -404,7 +404,7 @@ class Store:
 
     # Talking.
 
-    async def say(self, table_id: str, n: int, seat: int, name: str, text: str, at: int) -> Said | None:
+    async def say(self, table_id: str, n: int, seat: int, name: str, text: str, at: int) -> ChatMessage | None:
         """Store a seat's chat message; None if a seat was taken or left after entry n.
 
         The sender was determined from the log up to n. Both are one statement, so a lost seat cannot send messages.
@@ -420,9 +420,9 @@ class Store:
         if number is None:
             return None
         await self.announce("chat", table_id)
-        return Said(number, seat, name, text, at)
+        return ChatMessage(number, seat, name, text, at)
 
-    async def said(self, table_id: str, after: int = 0, most: int = 100) -> list[Said]:
+    async def said(self, table_id: str, after: int = 0, most: int = 100) -> list[ChatMessage]:
         """Return the latest things that were said after a certain one, in order."""
         wanted = (
             select(CHAT.c.number, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
@@ -431,7 +431,7 @@ class Store:
             .limit(most)
         )
         async with self.reading() as connection:
-            return [Said(*row) for row in await connection.execute(wanted)][::-1]
+            return [ChatMessage(*row) for row in await connection.execute(wanted)][::-1]
 
     async def mute(self, table_id: str, n: int, seat: int, other: int, *, muted: bool) -> bool:
         """Store that a seat mutes or unmutes another; False if a seat was taken or left after entry n."""
@@ -477,15 +477,15 @@ def _same(turn: Turn) -> Any:
     return and_(TURNS.c.table_id == turn.table_id, TURNS.c.seat == turn.seat, TURNS.c.n == turn.n)
 
 
-def few_of_each(turns: Sequence[Waiting], since: int) -> list[Waiting]:
+def few_of_each(turns: Sequence[WaitingTurn], since: int) -> list[WaitingTurn]:
     """Return a few turns of each owner, the oldest first: those count first for which people wait who are there."""
 
-    def standing(turn: Waiting) -> tuple[int, int]:
+    def standing(turn: WaitingTurn) -> tuple[int, int]:
         attended = turn.seen >= since
         return (2 if not turn.people else 0 if attended else 1), turn.asked
 
     taken: Counter[str] = Counter()
-    found: list[Waiting] = []
+    found: list[WaitingTurn] = []
     for turn in sorted(
         turns, key=lambda one: (0 if one.people and one.seen >= since else 2 - min(one.people, 1), one.asked)
     ):

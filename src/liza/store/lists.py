@@ -24,7 +24,7 @@ MOST_COUNTED: Final = 5_000
 """What is more than that counts as so many."""
 
 
-class Page(NamedTuple):
+class TablePage(NamedTuple):
     """A part of the list of public tables, the newest first."""
 
     tables: list[StoredTable]
@@ -32,7 +32,7 @@ class Page(NamedTuple):
     """Those that were opened before then come next; None if there are none."""
 
 
-class Alive(NamedTuple):
+class TableCounts(NamedTuple):
     """How many unfinished tables an owner has that were touched lately, and how many of bots alone."""
 
     all: int
@@ -47,7 +47,7 @@ class _Spot(NamedTuple):
     created: int
 
 
-async def listed(store: Store, statuses: Sequence[str], game: str | None, before: int | None, most: int) -> Page:
+async def listed(store: Store, statuses: Sequence[str], game: str | None, before: int | None, most: int) -> TablePage:
     """Return public tables, the newest first; a page has the newest few of each owner."""
     async with store.reading() as connection:
         for window in _WINDOWS:
@@ -60,8 +60,8 @@ async def listed(store: Store, statuses: Sequence[str], game: str | None, before
         found = {row[0]: StoredTable(*row) for row in rows}
     tables = [found[spot.id] for spot in page if spot.id in found]
     if len(chosen) > most:
-        return Page(tables, page[-1].created)
-    return Page(tables, None if whole else spots[-1].created)
+        return TablePage(tables, page[-1].created)
+    return TablePage(tables, None if whole else spots[-1].created)
 
 
 async def _newest(
@@ -119,7 +119,7 @@ async def _count(connection: AsyncConnection, rows: Select[Any], most: int = MOS
     return int((await connection.execute(select(func.count()).select_from(limited))).scalar_one())
 
 
-async def alive(store: Store, owner: str, since: int, most: int) -> Alive:
+async def alive(store: Store, owner: str, since: int, most: int) -> TableCounts:
     """Return how many unfinished tables of an owner were touched since a time, counted up to a number."""
     found: list[int] = []
     async with store.reading() as connection:
@@ -128,7 +128,7 @@ async def alive(store: Store, owner: str, since: int, most: int) -> Alive:
                 TABLES.c.owner == owner, TABLES.c.status == status, TABLES.c.touched > since
             )
             found += (await connection.execute(wanted.limit(most))).scalars()
-    return Alive(len(found), found.count(0))
+    return TableCounts(len(found), found.count(0))
 
 
 async def opened(store: Store, owner: str, since: int, most: int) -> int:

@@ -59,7 +59,7 @@ class Ban(NamedTuple):
     until: int | None
 
 
-class Seen(NamedTuple):
+class TableOverview(NamedTuple):
     """A table as an operator sees it."""
 
     id: str
@@ -150,9 +150,11 @@ async def settings(store: Store) -> dict[str, str]:
         return {row[0]: row[1] for row in rows}
 
 
-async def tables(store: Store, *, apart: bool = False, statuses: Sequence[str] = (), most: int = 100) -> list[Seen]:
+async def tables(
+    store: Store, *, apart: bool = False, statuses: Sequence[str] = (), most: int = 100
+) -> list[TableOverview]:
     """Return tables, the newest first: all, or those that were set apart; of some statuses, those touched last."""
-    wanted = select(*(TABLES.c[name] for name in Seen._fields)).limit(most)
+    wanted = select(*(TABLES.c[name] for name in TableOverview._fields)).limit(most)
     if statuses:
         of_status = (wanted.where(TABLES.c.status == status, text(UNPACKED)) for status in statuses)
         parts = [part.add_columns(TABLES.c.touched).order_by(TABLES.c.touched.desc()) for part in of_status]
@@ -164,7 +166,7 @@ async def tables(store: Store, *, apart: bool = False, statuses: Sequence[str] =
         for part in parts:
             found += [tuple(row) for row in await connection.execute(part)]
     found.sort(key=lambda row: int(row[-1]), reverse=True)
-    return [Seen(*row[:-1]) for row in found[:most]]
+    return [TableOverview(*row[:-1]) for row in found[:most]]
 
 
 async def people(store: Store, most: int = 100) -> list[tuple[str, int, int]]:

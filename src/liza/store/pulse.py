@@ -13,7 +13,7 @@ _FORGET: Final = 24 * 3600 * 1000
 """Milliseconds after which the row of a silent process is deleted."""
 
 
-class Process(NamedTuple):
+class ProcessPulse(NamedTuple):
     """A server or a worker."""
 
     id: str
@@ -25,7 +25,7 @@ class Process(NamedTuple):
     draining: bool = False
 
 
-async def beat(store: Store, process: Process) -> None:
+async def beat(store: Store, process: ProcessPulse) -> None:
     """Write that a process is at work; the first time, forget those of long ago."""
     async with store.writing() as connection:
         same = update(PROCESSES).where(PROCESSES.c.id == process.id).values(seen=process.seen)
@@ -34,11 +34,11 @@ async def beat(store: Store, process: Process) -> None:
             await connection.execute(insert(PROCESSES).values(process._asdict()))
 
 
-async def processes(store: Store) -> list[Process]:
+async def processes(store: Store) -> list[ProcessPulse]:
     """Return every process of late, the newest first."""
-    wanted = select(*(PROCESSES.c[name] for name in Process._fields)).order_by(PROCESSES.c.started.desc())
+    wanted = select(*(PROCESSES.c[name] for name in ProcessPulse._fields)).order_by(PROCESSES.c.started.desc())
     async with store.reading() as connection:
-        return [Process(*row) for row in await connection.execute(wanted)]
+        return [ProcessPulse(*row) for row in await connection.execute(wanted)]
 
 
 async def leave(store: Store, process_id: str) -> None:

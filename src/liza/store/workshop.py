@@ -27,11 +27,11 @@ _ADD: Final = text(
 )
 
 
-class Full(LizaError):
+class StorageFull(LizaError):
     """There is no more room on the shelf for what an owner brings."""
 
 
-class Room(NamedTuple):
+class StorageLimits(NamedTuple):
     """How many bytes may be kept."""
 
     one: int
@@ -54,7 +54,7 @@ class StoredDraft(NamedTuple):
     """How many bytes of the shelf it takes."""
 
 
-async def keep_image(store: Store, hash: str, data: bytes, owner: str, at: int, room: Room) -> None:
+async def keep_image(store: Store, hash: str, data: bytes, owner: str, at: int, room: StorageLimits) -> None:
     """Keep a picture, unless it is there; then it counts as brought again."""
     async with store.writing() as connection:
         if (await connection.execute(update(IMAGES).where(IMAGES.c.hash == hash).values(at=at))).rowcount:
@@ -88,13 +88,13 @@ async def kept_bytes(store: Store, owner: str | None = None) -> int:
         return int(await connection.scalar(wanted) or 0)
 
 
-async def check_room(store: Store, owner: str, room: Room) -> None:
-    """Raise ``Full`` where an owner can bring no more, before any work is done for it."""
+async def check_room(store: Store, owner: str, room: StorageLimits) -> None:
+    """Raise ``StorageFull`` where an owner can bring no more, before any work is done for it."""
     if await kept_bytes(store, owner) >= _share(await kept_bytes(store), room):
-        raise Full("The shelf is full.")
+        raise StorageFull("The shelf is full.")
 
 
-async def keep_draft(store: Store, draft: StoredDraft, room: Room) -> None:
+async def keep_draft(store: Store, draft: StoredDraft, room: StorageLimits) -> None:
     """Keep a new draft."""
     size = len(draft.body.encode())
     async with store.writing() as connection:
@@ -102,7 +102,7 @@ async def keep_draft(store: Store, draft: StoredDraft, room: Room) -> None:
         await _put(connection, draft.owner, size, room)
 
 
-async def change_draft(store: Store, draft: StoredDraft, body: str, at: int, room: Room) -> None:
+async def change_draft(store: Store, draft: StoredDraft, body: str, at: int, room: StorageLimits) -> None:
     """Keep how a draft is now."""
     size = len(body.encode())
     same = DRAFTS.c.id == draft.id, DRAFTS.c.size == draft.size
@@ -151,11 +151,11 @@ async def _clear(connection: AsyncConnection, table: Table, key: str, keys: list
         await _add(connection, owner, -size)
 
 
-async def _put(connection: AsyncConnection, owner: str, size: int, room: Room) -> None:
-    """Add to the sums, or raise ``Full``: then the transaction is not stored."""
+async def _put(connection: AsyncConnection, owner: str, size: int, room: StorageLimits) -> None:
+    """Add to the sums, or raise ``StorageFull``: then the transaction is not stored."""
     own, all = await _add(connection, owner, size)
     if size > 0 and own > _share(all - size, room):
-        raise Full("The shelf is full.")
+        raise StorageFull("The shelf is full.")
 
 
 async def _add(connection: AsyncConnection, owner: str, size: int) -> tuple[int, int]:
@@ -164,5 +164,5 @@ async def _add(connection: AsyncConnection, owner: str, size: int) -> tuple[int,
     return int(own), int(all)
 
 
-def _share(all: int, room: Room) -> int:
+def _share(all: int, room: StorageLimits) -> int:
     return min(room.one, max(0, room.all - all) // _LEFT)

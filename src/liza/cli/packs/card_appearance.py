@@ -8,11 +8,11 @@ from pathlib import Path
 from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.packs.pack import load_pack
 from liza.server.protocol.draft_bodies import MOST_IMAGE
-from liza.server.workshop.presentation import BARE, Look, dressed, look_of
+from liza.server.workshop.presentation import BARE, CardLook, dressed, look_of
 from liza.server.workshop.uploads import picture
 
 
-def look(terminal: Terminal, pack: Path | None, pictures: Path | None) -> Look:
+def look(terminal: Terminal, pack: Path | None, pictures: Path | None) -> CardLook:
     """Return how a pack's cards look with the pictures in a folder; how many of those it names are missing is said."""
     if pack is None:
         return BARE

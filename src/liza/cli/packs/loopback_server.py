@@ -18,14 +18,14 @@ from liza.kernel.core.game import Game
 from liza.match.position import positions
 from liza.server.content import almanac, catalogue, rule_pages
 from liza.server.workshop import print_set
-from liza.server.workshop.presentation import BARE, Look
+from liza.server.workshop.presentation import BARE, CardLook
 
 Answers = dict[str, Callable[[], Any]]
 _PICTURES: Final = "/api/images/"
 
 
 @contextmanager
-def served(site: Path, game: Game[Any], look: Look = BARE) -> Iterator[str]:
+def served(site: Path, game: Game[Any], look: CardLook = BARE) -> Iterator[str]:
     """Serve the built client and what it asks of one game, whose cards look as ``look`` says; yields the address."""
     catalogue.tell_with(game)
     server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(site, _answers(game, look), look.pictures))
@@ -39,7 +39,7 @@ def served(site: Path, game: Game[Any], look: Look = BARE) -> Iterator[str]:
         thread.join()
 
 
-def _answers(game: Game[Any], look: Look) -> Answers:
+def _answers(game: Game[Any], look: CardLook) -> Answers:
     """Return what the server says of a game, by the addresses where it says it."""
     id = game.id
     texts = {f"/api/games/{id}/texts/{lang}": lambda lang=lang: catalogue.texts(id, lang) for lang in LANGUAGES}

@@ -15,14 +15,14 @@ from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol import bodies
 from liza.server.protocol.denied import Denied
 from liza.server.tables import replays, viewer_messages
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 
 
 class GameToAnalyse(NamedTuple):
     """The game that is looked back on, as it travels to another process."""
 
     table: str
-    plan: Plan
+    plan: TablePlan
     seed: bytes
     reading: bodies.Reading
 

@@ -21,7 +21,7 @@ _NEVER: Final = 1 << 30
 _EVERY: Final = 3_600.0
 
 
-class Collector:
+class GarbageCollector:
     """Sets the collector up and measures it."""
 
     def __init__(self) -> None:

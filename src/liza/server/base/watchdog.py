@@ -16,7 +16,7 @@ import traceback
 from typing import Final
 
 from liza.server.base import metrics
-from liza.server.base.garbage import Collector
+from liza.server.base.garbage import GarbageCollector
 
 EVERY: Final = 0.01
 HELD: Final = 0.05
@@ -41,7 +41,7 @@ def _used() -> tuple[float, int]:
 class Watchdog:
     """Watches the loop that it is started on."""
 
-    def __init__(self, collector: Collector) -> None:
+    def __init__(self, collector: GarbageCollector) -> None:
         self._collector: Final = collector
         self._collected = collector.spent
         self._loop: Final = asyncio.get_running_loop()

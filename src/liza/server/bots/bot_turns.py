@@ -23,7 +23,7 @@ from liza.server.bots.bot_processes import BotProcesses, BotRequest
 from liza.server.bots.scheduling import ThinkingShares, TurnInProgress, in_order, is_urgent
 from liza.server.protocol.problems import Denied
 from liza.server.tables.repository import LoadedTable, TableRepository
-from liza.store import FAULTS, Store, Turn, Waiting
+from liza.store import FAULTS, Store, Turn, WaitingTurn
 
 _LOG: Final = logging.getLogger("liza.bots")
 _LOOK_EVERY: Final = 1.0
@@ -109,7 +109,7 @@ class BotWork:
         now = self._clock()
         owners: dict[tuple[str, int], str] = {}
 
-        def order(waiting: Sequence[Waiting]) -> list[Waiting]:
+        def order(waiting: Sequence[WaitingTurn]) -> list[WaitingTurn]:
             found = in_order(waiting, now, self._busy.values(), self._shares)
             ordinary = max(0, free - _RESERVE)
             chosen = found[:ordinary] + [t for t in found[ordinary:] if is_urgent(t, now, self._shares)][:_RESERVE]

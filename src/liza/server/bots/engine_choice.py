@@ -20,7 +20,7 @@ VARIABLE: Final = "LIZA_BUILT"
 SOURCES: Final = str(Path(liza.__file__).parents[1])
 
 
-class Engine:
+class EngineWatch:
     """Looks whether the compiled engine has arrived."""
 
     def __init__(self) -> None:
@@ -40,4 +40,4 @@ class Engine:
         return self.generation
 
 
-ENGINE: Final = Engine()
+ENGINE: Final = EngineWatch()

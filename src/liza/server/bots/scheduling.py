@@ -17,7 +17,7 @@ import msgspec
 
 from liza.bots import levels
 from liza.server.protocol.limits import Bucket
-from liza.store import ATTENDED, Waiting
+from liza.store import ATTENDED, WaitingTurn
 
 _BURST_SECONDS: Final = 60.0
 """How long an owner's bots may think at a stretch before their share counts."""
@@ -54,25 +54,25 @@ class ThinkingShares:
         return left is not None and not left.take(0.0)
 
 
-def standing(turn: Waiting, now: int) -> int:
+def standing(turn: WaitingTurn, now: int) -> int:
     """Return the priority of a turn: people play and are present, play and are away, or only bots play."""
     if not turn.people:
         return _BOTS_ONLY
     return _PRESENT if turn.seen >= now - ATTENDED else _AWAY
 
 
-def is_urgent(turn: Waiting, now: int, shares: ThinkingShares) -> bool:
+def is_urgent(turn: WaitingTurn, now: int, shares: ThinkingShares) -> bool:
     """Whether a present player waits for this turn and its owner is within the fair share."""
     return standing(turn, now) == _PRESENT and not shares.spent(turn.owner)
 
 
 def in_order(
-    waiting: Sequence[Waiting], now: int, busy: Collection[TurnInProgress], shares: ThinkingShares
-) -> list[Waiting]:
+    waiting: Sequence[WaitingTurn], now: int, busy: Collection[TurnInProgress], shares: ThinkingShares
+) -> list[WaitingTurn]:
     """Return turns in the order in which they are to be thought about."""
     tables = Counter(thought.table for thought in busy)
     owners = Counter(thought.owner for thought in busy)
-    places: list[tuple[tuple[int, ...], Waiting]] = []
+    places: list[tuple[tuple[int, ...], WaitingTurn]] = []
     for turn in sorted(waiting, key=lambda turn: (standing(turn, now), tables[turn.table_id], _cost(turn), turn.asked)):
         places.append(
             ((standing(turn, now), shares.spent(turn.owner), owners[turn.owner], _cost(turn), turn.asked), turn)
@@ -81,7 +81,7 @@ def in_order(
     return [turn for _, turn in sorted(places)]
 
 
-def _cost(turn: Waiting) -> int:
+def _cost(turn: WaitingTurn) -> int:
     level = _levels_of(turn.seats)[turn.seat]
     known = levels()
     return known.index(level) if level in known else len(known)

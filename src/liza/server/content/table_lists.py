@@ -11,7 +11,7 @@ from liza.match.log import UNFINISHED
 from liza.server.content import catalogue
 from liza.server.protocol import bodies, wire
 from liza.server.tables.hub import Hub
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 from liza.store import StoredTable
 from liza.store.lists import listed
 
@@ -23,7 +23,7 @@ _FRESH: Final = 1.0
 _MOST_PAGES: Final = 64
 
 
-class Lists:
+class PublicLists:
     """The public lists: each page is asked of the database once a second for all, one page at a time."""
 
     def __init__(self, hub: Hub) -> None:
@@ -47,7 +47,7 @@ class Lists:
 
 
 def _row(row: StoredTable) -> bodies.TableRow:
-    plan = msgspec.json.decode(row.setting, type=Plan)
+    plan = msgspec.json.decode(row.setting, type=TablePlan)
     seats = msgspec.json.decode(row.seats, type=list[tuple[str, str]])
     outcome = None if row.outcome is None else msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
     return bodies.TableRow(

@@ -25,11 +25,11 @@ from liza.kernel.base.errors import LizaError
 from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.base import logs, metrics
 from liza.server.base.config import Config
-from liza.server.base.garbage import Collector, collect_for_ever
+from liza.server.base.garbage import GarbageCollector, collect_for_ever
 from liza.server.base.response_cache import ResponseCache
 from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
-from liza.server.content.table_lists import Lists
+from liza.server.content.table_lists import PublicLists
 from liza.server.packs import admission
 from liza.server.people.me_routes import PEOPLE
 from liza.server.people.visitors import Visitors
@@ -42,22 +42,22 @@ from liza.server.site.connections import ABORT
 from liza.server.site.health import Health
 from liza.server.site.offline_list import serve_away
 from liza.server.site.operator_routes import OPERATORS
-from liza.server.site.operator_sync import Following, Guard
+from liza.server.site.operator_sync import Guard, OperatorSync
 from liza.server.site.origin import check_host, check_origin, check_type
 from liza.server.site.services import PROVIDED, Services, services_of
 from liza.server.site.shelf_routes import WORKSHOP_KEPT
 from liza.server.site.table_routes import HANDLERS
 from liza.server.site.workshop_routes import WORKSHOP
-from liza.server.tables.attendance import Attending
+from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.hub import Hub, ended
 from liza.server.tables.replay_worker import ReplayWorker
-from liza.server.tables.socket_session import Session
+from liza.server.tables.socket_session import SocketSession
 from liza.server.tables.sweeping import sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.tournaments.tournament_routes import TOURNAMENTS
-from liza.server.workshop.draft_check import Drafting
-from liza.server.workshop.study_jobs import Studies
-from liza.server.workshop.uploads import Files
+from liza.server.workshop.draft_check import DraftChecker
+from liza.server.workshop.study_jobs import StudyJobs
+from liza.server.workshop.uploads import UploadReader
 from liza.store import FAULTS, open_store
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -137,7 +137,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
     if not addresses.allow(address) or not addresses.enter(address):
         await socket.close(code=_REFUSED, reason="too-many")
         return
-    session = Session(
+    session = SocketSession(
         hub,
         TextSocket(socket),
         addresses.of(address),
@@ -222,7 +222,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     hub.beside(sweep_for_ever(hub))
     addresses = Addresses(config.requests, config.connections, config.messages)
     health = Health(store, hub.process, "server", hub.repository.clock, partial(_tell_storage, hub))
-    following = Following(store, hub, addresses, hub.repository.clock)
+    following = OperatorSync(store, hub, addresses, hub.repository.clock)
     services = Services(
         config=config,
         addresses=addresses,
@@ -232,18 +232,18 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         guard=Guard(),
         visitors=Visitors(store, hub.repository.clock),
         tournaments=TournamentDriver(hub, hub.repository.clock),
-        lists=Lists(hub),
+        lists=PublicLists(hub),
         made=ResponseCache(),
         replays=ReplayWorker(),
         analysis_jobs=AnalysisJobs(store, config.analysts, hub.repository.clock),
-        drafting=Drafting(),
-        studies=Studies(store, config.analysts, hub.repository.clock),
-        files=Files(),
+        drafting=DraftChecker(),
+        studies=StudyJobs(store, config.analysts, hub.repository.clock),
+        files=UploadReader(),
         sessions={},
     )
     app.state.services = services
     _warm()
-    collector = Collector()
+    collector = GarbageCollector()
     collector.start()
     hub.beside(collect_for_ever())
     watchdog = Watchdog(collector)
@@ -254,7 +254,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         asyncio.create_task(health.run()),
         asyncio.create_task(following.run()),
         asyncio.create_task(services.tournaments.run()),
-        asyncio.create_task(Attending(store, hub.attended, hub.visited, hub.repository.clock).run()),
+        asyncio.create_task(AttendanceWatch(store, hub.attended, hub.visited, hub.repository.clock).run()),
     ]
     if config.bots:
         work.append(asyncio.create_task(BotWork(store, hub, config, hub.repository.clock).run()))
@@ -274,7 +274,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         await store.close()
 
 
-def _let_go(sessions: dict[str, set[Session]], address: str) -> None:
+def _let_go(sessions: dict[str, set[SocketSession]], address: str) -> None:
     for session in sessions.get(address, ()):
         session.let_go()
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from liza.server.base import metrics
 from liza.store import FAULTS, Store
-from liza.store.pulse import Process, beat, leave
+from liza.store.pulse import ProcessPulse, beat, leave
 
 BEAT_SECONDS: Final = 5.0
 PATIENCE: Final = 3.0
@@ -33,7 +33,7 @@ class Health:
         self._clock: Final = clock
         self._tell: Final = tell
         now = clock()
-        self._process: Final = Process(process, kind, socket.gethostname(), os.getpid(), now, now)
+        self._process: Final = ProcessPulse(process, kind, socket.gethostname(), os.getpid(), now, now)
         self._lock: Final = asyncio.Lock()
         self._tried = 0.0
         self._fault: Exception | None = None

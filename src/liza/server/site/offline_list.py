@@ -23,7 +23,7 @@ _TOLD: Final = ("rulebook", "cards", "almanac", "exercises", *(f"texts/{lang}" f
 """What is said of each game that the engine for browsers has."""
 
 
-class Away(msgspec.Struct, frozen=True):
+class OfflineList(msgspec.Struct, frozen=True):
     """All that is needed, by its address, and a version that changes when any of it does."""
 
     version: str
@@ -39,7 +39,7 @@ async def serve_away(services: Services, request: Request[Any, Any, Any]) -> Res
     return (await answers.get("away", away)).answer(request)
 
 
-def away() -> Away:
+def away() -> OfflineList:
     """Return what it takes to play while the site cannot be reached."""
     page = {name: file.etag for name, file in files().items()}
     own = [game.id for game in games() if game.spec.package.startswith(f"{liza.__name__}.")]
@@ -47,4 +47,4 @@ def away() -> Away:
     engine = [f"/{FOLDER}/{name}" for name in engine_names(built())]
     listed = msgspec.json.encode([sorted(page.items()), told, engine])
     version = hashlib.sha256(archive() + learned() + listed).hexdigest()[:16]
-    return Away(version, ["/", *(f"/{name}" for name in sorted(page)), *engine, *told])
+    return OfflineList(version, ["/", *(f"/{name}" for name in sorted(page)), *engine, *told])

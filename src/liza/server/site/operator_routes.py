@@ -24,8 +24,8 @@ from liza.server.protocol.wire import Word
 from liza.server.site.operator_sync import SETTINGS, with_setting
 from liza.server.site.services import Services
 from liza.server.tables.hub import Hub
-from liza.store.orders import Ban, Order, Seen, bans, give, newest, people, tables
-from liza.store.pulse import Process, processes
+from liza.store.orders import Ban, Order, TableOverview, bans, give, newest, people, tables
+from liza.store.pulse import ProcessPulse, processes
 from liza.words import Texts
 
 _TYPES: Final = {"page.js": "text/javascript", "page.css": "text/css"}
@@ -43,10 +43,10 @@ class GiveOrder(Struct, frozen=True, forbid_unknown_fields=True):
 class Overview(Struct, frozen=True):
     """Everything that a moderator looks at."""
 
-    tables: list[Seen]
-    apart: list[Seen]
+    tables: list[TableOverview]
+    apart: list[TableOverview]
     people: list[tuple[str, int, int]]
-    processes: list[Process]
+    processes: list[ProcessPulse]
     bans: list[Ban]
     orders: list[Order]
     settings: dict[str, float]

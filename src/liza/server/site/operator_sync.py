@@ -26,7 +26,7 @@ SETTINGS: Final = ("absence", "bot_tables", "connections", "messages", "requests
 """What can be set while the site runs; ``Config`` says what each means."""
 
 
-class Following:
+class OperatorSync:
     """Looks into the log of orders every second."""
 
     def __init__(self, store: Store, hub: Hub, addresses: Addresses, clock: Callable[[], int]) -> None:
@@ -126,7 +126,7 @@ class Guard:
     def __init__(self) -> None:
         self._guesses: Final = PerAddress(_GUESSES_A_SECOND, _GUESSES)
 
-    async def check(self, request: Request[Any, Any, Any], following: Following) -> None:
+    async def check(self, request: Request[Any, Any, Any], following: OperatorSync) -> None:
         """Refuse a request without the operators' token, read anew if it has changed; limit each address's guesses."""
         address = address_of(request)
         if not self._guesses.take(address, 0.5):

@@ -13,18 +13,18 @@ from liza.people.persons import Person
 from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.base.config import Config
 from liza.server.base.response_cache import ResponseCache
-from liza.server.content.table_lists import Lists
+from liza.server.content.table_lists import PublicLists
 from liza.server.people.visitors import Visitors
 from liza.server.protocol.limits import Addresses
 from liza.server.site.health import Health
-from liza.server.site.operator_sync import Following, Guard
+from liza.server.site.operator_sync import Guard, OperatorSync
 from liza.server.tables.hub import Hub
 from liza.server.tables.replay_worker import ReplayWorker
-from liza.server.tables.socket_session import Session
+from liza.server.tables.socket_session import SocketSession
 from liza.server.tournaments.tournament_driver import TournamentDriver
-from liza.server.workshop.draft_check import Drafting
-from liza.server.workshop.study_jobs import Studies
-from liza.server.workshop.uploads import Files
+from liza.server.workshop.draft_check import DraftChecker
+from liza.server.workshop.study_jobs import StudyJobs
+from liza.server.workshop.uploads import UploadReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +35,18 @@ class Services:
     addresses: Addresses
     hub: Hub
     health: Health
-    following: Following
+    following: OperatorSync
     guard: Guard
     visitors: Visitors
     tournaments: TournamentDriver
-    lists: Lists
+    lists: PublicLists
     made: ResponseCache
     replays: ReplayWorker
     analysis_jobs: AnalysisJobs
-    drafting: Drafting
-    studies: Studies
-    files: Files
-    sessions: dict[str, set[Session]]
+    drafting: DraftChecker
+    studies: StudyJobs
+    files: UploadReader
+    sessions: dict[str, set[SocketSession]]
     """The open sockets of each address."""
 
 

@@ -51,7 +51,7 @@ async def keep_image(data: draft_bodies.ImageSent, services: Services, request: 
         await kept.check_room(store, owner, _room(services))
         found = await files.picture(data.data, owner)
         await kept.keep_image(store, found.hash, found.data, owner, now_ms(), _room(services))
-    except kept.Full:
+    except kept.StorageFull:
         raise Denied("many-images") from None
     return draft_bodies.KeptImage(found.hash, found.width, found.height)
 
@@ -81,7 +81,7 @@ async def keep_draft(
     draft = kept.StoredDraft(id, known.id, hashed(key), body, owner, now_ms())
     try:
         await kept.keep_draft(store, draft, _room(services))
-    except kept.Full:
+    except kept.StorageFull:
         raise Denied("many-drafts") from None
     return draft_bodies.DraftKept(id, key)
 
@@ -105,7 +105,7 @@ async def change_draft(
         await kept.change_draft(
             services.hub.store, found, msgspec.json.encode(data).decode(), now_ms(), _room(services)
         )
-    except kept.Full:
+    except kept.StorageFull:
         raise Denied("many-drafts") from None
     return draft_bodies.DraftFound(found.id, found.game, found.at, data, mine=True)
 
@@ -180,9 +180,9 @@ async def table_dress(table: Id, services: Services, request: AnyRequest) -> dra
     return PLAIN if pack is None else dressed(await asyncio.to_thread(Pack, pack, PACK_NAME))[1]
 
 
-def _room(services: Services) -> kept.Room:
+def _room(services: Services) -> kept.StorageLimits:
     config = services.hub.config
-    return kept.Room(int(config.shelf_share * _MEGABYTE), int(config.shelf * _MEGABYTE))
+    return kept.StorageLimits(int(config.shelf_share * _MEGABYTE), int(config.shelf * _MEGABYTE))
 
 
 WORKSHOP_KEPT: Final = (

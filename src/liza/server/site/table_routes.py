@@ -27,10 +27,10 @@ from liza.server.site.origin import is_local
 from liza.server.site.services import Services
 from liza.server.tables import replay_worker, viewer_messages
 from liza.server.tables.hub import Hub
-from liza.server.tables.live_table import Live, Right
+from liza.server.tables.live_table import LiveTable, SeatRight
 from liza.server.tables.repository import now_ms, plan_of
 from liza.server.tables.sweeping import make_room
-from liza.server.tables.table_plan import Plan, clean_name, names_at, planned, told_apart
+from liza.server.tables.table_plan import TablePlan, clean_name, names_at, planned, told_apart
 from liza.server.workshop import print_set
 from liza.store import StoredTable
 from liza.store.lists import alive, counted, opened
@@ -227,7 +227,7 @@ async def join_table(
         return Response(bodies.Joined(live.info(), bodies.SeatKey(seat, key)), cookies=cookies)
 
 
-def _check_invited(plan: Plan, token: str | None) -> None:
+def _check_invited(plan: TablePlan, token: str | None) -> None:
     """Refuse to let a stranger sit down at a table that is not public."""
     if not plan.public and (token is None or not matches(token, plan.invite)):
         raise Denied("private" if token is None else "token")
@@ -304,7 +304,7 @@ async def get_turning(table: Id, services: Services, request: AnyRequest) -> Res
     return await _told("turning", services, live, n, None, request)
 
 
-async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
+async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[LiveTable, SeatRight | None, int]:
     """Return a table, the client's right to a seat (None for a spectator), and the length of its log."""
     token = bearer(request)
     key = None if token is None else hashed(token)
@@ -312,11 +312,11 @@ async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | 
     async with live.kept.lock:
         await hub.repository.refresh(live.kept)
         seat = hub.seat_of(live.table, live.kept.plan, key)
-        return live, None if seat is None or key is None else Right(seat, key), live.table.n
+        return live, None if seat is None or key is None else SeatRight(seat, key), live.table.n
 
 
 async def _told(
-    what: replay_worker.What, services: Services, live: Live, n: int, viewer: int | None, request: AnyRequest
+    what: replay_worker.What, services: Services, live: LiveTable, n: int, viewer: int | None, request: AnyRequest
 ) -> Response[Any]:
     """Tell a game from its log, as far as it went when the viewer's right was checked, in another process."""
     replays = services.replays

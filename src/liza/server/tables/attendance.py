@@ -22,7 +22,7 @@ _AT_ONCE: Final = 50
 """Tables that are noted in one statement."""
 
 
-class Attending:
+class AttendanceWatch:
     """Watches for new clients often, and reports from time to time the tables that still have some."""
 
     def __init__(

@@ -22,11 +22,11 @@ from liza.server.base.tokens import hashed
 from liza.server.packs.admission import ready
 from liza.server.protocol import wire
 from liza.server.protocol.problems import Denied
-from liza.server.tables.live_table import Client, Live, Outbox, Right, pause
-from liza.server.tables.presence import SAY_EVERY, Here
+from liza.server.tables.live_table import Client, LiveTable, Outbox, SeatRight, pause
+from liza.server.tables.presence import SAY_EVERY, PresenceReport
 from liza.server.tables.repository import LoadedTable, TableRepository, now_ms
-from liza.server.tables.table_plan import Plan, new_seed, rematch, stored
-from liza.store import FAULTS, Said, Store, StoredTable
+from liza.server.tables.table_plan import TablePlan, new_seed, rematch, stored
+from liza.store import FAULTS, ChatMessage, Store, StoredTable
 
 _LOG: Final = logging.getLogger("liza.server")
 _FLAG_SECONDS: Final = 1.0
@@ -63,11 +63,11 @@ class Hub:
         self.process: Final = secrets.token_hex(4)
         self.notices: Final[dict[str, wire.Notice]] = {}
         """Notices for all clients, by kind."""
-        self._lives: Final[dict[str, Live]] = {}
+        self._lives: Final[dict[str, LiveTable]] = {}
         """Those with clients."""
-        self._known: Final[weakref.WeakValueDictionary[str, Live]] = weakref.WeakValueDictionary()
+        self._known: Final[weakref.WeakValueDictionary[str, LiveTable]] = weakref.WeakValueDictionary()
         """All that are in use in this process, so that a table is loaded only once."""
-        self._loading: Final[dict[str, asyncio.Task[Live]]] = {}
+        self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._fetching: Final[set[str]] = set()
 
@@ -106,7 +106,7 @@ class Hub:
 
     # Coming and going.
 
-    async def live(self, id: str, check: Callable[[StoredTable], Awaitable[None]] | None = None) -> Live:
+    async def live(self, id: str, check: Callable[[StoredTable], Awaitable[None]] | None = None) -> LiveTable:
         """Return a table; it is loaded if this process does not hold it, and once a check of its row has passed."""
         found = self._known.get(id)
         if found is not None:
@@ -124,21 +124,21 @@ class Hub:
                 self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
-    async def live_for(self, id: str, key: str | None) -> Live:
+    async def live_for(self, id: str, key: str | None) -> LiveTable:
         """Return a table for a token, given by its hash: one that opens nothing there has nothing loaded."""
         return await self.live(id, lambda row: self.repository.check_key(row, key))
 
-    async def _load(self, row: StoredTable) -> Live:
+    async def _load(self, row: StoredTable) -> LiveTable:
         return self._new(await self.repository.load_row(row))
 
-    def _new(self, kept: LoadedTable) -> Live:
-        live = Live(kept, self.repository.clock, self._reseated)
+    def _new(self, kept: LoadedTable) -> LiveTable:
+        live = LiveTable(kept, self.repository.clock, self._reseated)
         self._known[kept.id] = live
         return live
 
     async def enter(
-        self, id: str, token: str | None, outbox: Outbox, greet: Callable[[Live, Client], Awaitable[None]]
-    ) -> tuple[Live, Client]:
+        self, id: str, token: str | None, outbox: Outbox, greet: Callable[[LiveTable, Client], Awaitable[None]]
+    ) -> tuple[LiveTable, Client]:
         """Add a client to a table, as a player or a spectator: greet it and send it all changes from then on."""
         key = None if token is None else hashed(token)
         loaded = await self.live_for(id, key)
@@ -160,7 +160,7 @@ class Hub:
         await self._say_here(live, ask=True)
         return live, client
 
-    async def _return(self, live: Live, key: str | None) -> None:
+    async def _return(self, live: LiveTable, key: str | None) -> None:
         """Give a returning player their seat back from the bot that kept it."""
         seat = None if key is None else live.table.away(key)
         if seat is not None:
@@ -172,7 +172,7 @@ class Hub:
             with suppress(Denied, Refused):  # another entry was stored first: the seat is looked up next
                 await self.repository.commit(live.kept, "return", seat, guard=guard)
 
-    async def _arrive(self, live: Live, key: str | None) -> None:
+    async def _arrive(self, live: LiveTable, key: str | None) -> None:
         """Store that a player has come for whom the game has been waiting."""
         seat = None if key is None else live.table.expects(key)
         if seat is not None:
@@ -184,7 +184,7 @@ class Hub:
             with suppress(Denied, Refused):  # another page of theirs was faster
                 await self.repository.commit(live.kept, "ready", seat, guard=guard)
 
-    def _forget_empty(self, live: Live) -> None:
+    def _forget_empty(self, live: LiveTable) -> None:
         if not live.clients and self._lives.get(live.kept.id) is live:
             del self._lives[live.kept.id]
         metrics.LIVE.set(len(self._lives))
@@ -223,7 +223,7 @@ class Hub:
         """Return the unfinished tables with visitors."""
         return {id for id, live in self._lives.items() if live.clients and live.table.status in UNFINISHED}
 
-    async def leave(self, live: Live, client: Client) -> None:
+    async def leave(self, live: LiveTable, client: Client) -> None:
         """Let a client go; a table without clients is forgotten, its log is not."""
         async with live.kept.lock:
             live.clients.remove(client)
@@ -231,7 +231,7 @@ class Hub:
             self._presence_changed(live)
         await self._say_here(live)
 
-    def seat_of(self, table: Table, plan: Plan, key: str | None) -> int | None:
+    def seat_of(self, table: Table, plan: TablePlan, key: str | None) -> int | None:
         """Return the seat that a token, given by its hash, plays; None for a spectator; or refuse."""
         if key is not None:
             seat = table.seat_of(key)
@@ -250,7 +250,7 @@ class Hub:
         await self.catch_up(live)
         return live.kept
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """Take in what others have stored."""
         async with live.kept.lock:
             await self.repository.refresh(live.kept)
@@ -266,7 +266,7 @@ class Hub:
         return await self.commit(live, "act", seat, action, guard)
 
     async def commit(
-        self, live: Live, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
+        self, live: LiveTable, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
     ) -> Entry:
         """Store an entry and tell the table's clients; returns when it is stored."""
 
@@ -281,13 +281,13 @@ class Hub:
         await self._open_rematch(live)  # another process may have agreed to it and not got as far as opening it
         return entry
 
-    async def _open_rematch(self, live: Live) -> None:
+    async def _open_rematch(self, live: LiveTable) -> None:
         """Make the table of an agreed rematch, where there is one and unless it is there."""
         table = live.table
         if table.next is not None:
             await self.create(table.next, rematch(live.kept.plan, table, self.repository.clock()))
 
-    async def create(self, id: str, plan: Plan) -> Live:
+    async def create(self, id: str, plan: TablePlan) -> LiveTable:
         """Store a new table, unless there is one of that id already."""
         seed = new_seed(plan.deal)
         await ready(plan.game, plan.pack)
@@ -296,10 +296,10 @@ class Hub:
             return await self.live(id)
         return self._new(kept)
 
-    async def say(self, live: Live, right: Right, text: str) -> Said:
+    async def say(self, live: LiveTable, right: SeatRight, text: str) -> ChatMessage:
         """Store a chat message and send it to the clients that have not muted its seat."""
 
-        async def store(n: int) -> Said | None:
+        async def store(n: int) -> ChatMessage | None:
             name = live.table.chairs[right.seat].name
             return await self.store.say(live.kept.id, n, right.seat, name, text, self.repository.clock())
 
@@ -308,7 +308,7 @@ class Hub:
             client.hear(said)
         return said
 
-    async def mute(self, live: Live, right: Right, other: int, *, muted: bool) -> None:
+    async def mute(self, live: LiveTable, right: SeatRight, other: int, *, muted: bool) -> None:
         """Store that a seat does (not) want to hear another."""
 
         async def store(n: int) -> bool | None:
@@ -316,7 +316,7 @@ class Hub:
 
         await self._beside_log(live, right, store)
 
-    async def _beside_log(self, live: Live, right: Right, store: Callable[[int], Awaitable[T | None]]) -> T:
+    async def _beside_log(self, live: LiveTable, right: SeatRight, store: Callable[[int], Awaitable[T | None]]) -> T:
         """Store data of a seat outside the log; refused if the token has lost the seat by then."""
         async with live.kept.lock:
             for _ in range(_TRIES):
@@ -341,7 +341,7 @@ class Hub:
         elif channel == "chat" and self.store.shared and text in self._lives:
             self._later(self._hear_chat(self._lives[text]))
         elif channel == "here":
-            for here in msgspec.json.decode(text, type=list[Here]):
+            for here in msgspec.json.decode(text, type=list[PresenceReport]):
                 self._hear_presence(here)
         elif channel == "trouble":
             self.set_apart(text)
@@ -363,7 +363,7 @@ class Hub:
             self._fetching.add(id)
             self._later(self._refresh(id))
 
-    async def _take(self, live: Live, entry: Entry) -> None:
+    async def _take(self, live: LiveTable, entry: Entry) -> None:
         async with live.kept.lock:
             await self.repository.take(live.kept, entry)
 
@@ -377,7 +377,7 @@ class Hub:
         finally:
             self._fetching.discard(id)
 
-    async def _hear_chat(self, live: Live) -> None:
+    async def _hear_chat(self, live: LiveTable) -> None:
         oldest = min((client.heard for client in live.clients), default=0)
         for said in await self.store.said(live.kept.id, oldest):
             for client in live.clients:
@@ -437,31 +437,31 @@ class Hub:
 
     # Presence.
 
-    def _presence_changed(self, live: Live, newcomer: Client | None = None) -> None:
+    def _presence_changed(self, live: LiveTable, newcomer: Client | None = None) -> None:
         live.note_presence()
         self._tell_presence(live, newcomer)
 
-    def _tell_presence(self, live: Live, newcomer: Client | None = None) -> None:
+    def _tell_presence(self, live: LiveTable, newcomer: Client | None = None) -> None:
         """Tell who is at a table. Its lock must be held."""
         if live.tell_presence(newcomer):
             self._later(pause(weakref.ref(live)))
 
-    def _reseated(self, live: Live) -> None:
+    def _reseated(self, live: LiveTable) -> None:
         self._later(self._say_here(live))
 
-    async def _say_here(self, live: Live, *, ask: bool = False) -> None:
+    async def _say_here(self, live: LiveTable, *, ask: bool = False) -> None:
         if not self.store.shared:
             return
         await self._announce([self._here(live, ask=ask)])
 
-    def _here(self, live: Live, *, ask: bool = False) -> Here:
+    def _here(self, live: LiveTable, *, ask: bool = False) -> PresenceReport:
         seats, watchers = live.connected()
-        return Here(self.process, live.kept.id, sorted(seats), watchers, ask)
+        return PresenceReport(self.process, live.kept.id, sorted(seats), watchers, ask)
 
-    async def _announce(self, here: list[Here]) -> None:
+    async def _announce(self, here: list[PresenceReport]) -> None:
         await self.store.announce("here", msgspec.json.encode(here).decode())
 
-    def _hear_presence(self, here: Here) -> None:
+    def _hear_presence(self, here: PresenceReport) -> None:
         live = self._lives.get(here.table)
         if live is None or here.process == self.process:
             return
@@ -480,6 +480,6 @@ class Hub:
                 await self._announce([self._here(live) for live in lives])
                 await asyncio.sleep(_BREATH)
 
-    async def _tell_elsewhere(self, live: Live) -> None:
+    async def _tell_elsewhere(self, live: LiveTable) -> None:
         async with live.kept.lock:
             self._tell_presence(live)

@@ -17,7 +17,7 @@ from liza.server.protocol.problems import Denied, problem
 from liza.server.tables import viewer_messages
 from liza.server.tables.presence import Presence, who_is_here
 from liza.server.tables.repository import LoadedTable
-from liza.store import Said
+from liza.store import ChatMessage
 
 MOST_UNREAD: Final = 1 << 20
 """Bytes that may wait for a client that does not read, before it is let go: of states of the game, about fifty."""
@@ -71,7 +71,7 @@ class Outbox:
         self._allowance.release(freed)
 
 
-class Right(NamedTuple):
+class SeatRight(NamedTuple):
     """A client's right to act for a seat: the seat, and the hash of the token that plays it."""
 
     seat: int
@@ -98,13 +98,13 @@ class Client:
         self.heard = 0
         """The number of the latest thing said that was sent."""
 
-    def right(self, table: Table) -> Right:
+    def right(self, table: Table) -> SeatRight:
         """Return the right to the seat that is played, or refuse."""
         if self.seat is None or self.key is None:
             raise Denied("spectator" if self.key is None or not table.knows(self.key) else "left")
-        return Right(self.seat, self.key)
+        return SeatRight(self.seat, self.key)
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: ChatMessage) -> None:
         """Send a chat message, unless it was sent already or its seat is muted."""
         if said.number <= self.heard:
             return
@@ -113,10 +113,10 @@ class Client:
             self.outbox.send(wire.Chat(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at))
 
 
-class Live:
+class LiveTable:
     """A table with clients."""
 
-    def __init__(self, kept: LoadedTable, clock: Callable[[], int], reseated: Callable[[Live], None]) -> None:
+    def __init__(self, kept: LoadedTable, clock: Callable[[], int], reseated: Callable[[LiveTable], None]) -> None:
         self.kept: Final = kept
         self.clients: Final[list[Client]] = []
         self.presence: Final = Presence()
@@ -241,7 +241,7 @@ class Live:
                 client.outbox.put(data)
 
 
-def _weakly(live: Live) -> Callable[[TableChange], None]:
+def _weakly(live: LiveTable) -> Callable[[TableChange], None]:
     """Return a callback that passes changes to a live table and holds it only by a weak reference."""
     found = weakref.ref(live)
 
@@ -253,7 +253,7 @@ def _weakly(live: Live) -> Callable[[TableChange], None]:
     return changed
 
 
-async def pause(table: weakref.ref[Live]) -> None:
+async def pause(table: weakref.ref[LiveTable]) -> None:
     """Tell the spectators of a table once a second who is there, until that stays the same or the table is let go."""
     while True:
         await asyncio.sleep(PRESENCE_EVERY)

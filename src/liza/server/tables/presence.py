@@ -18,7 +18,7 @@ SAY_EVERY: Final = 15.0
 FORGET_AFTER: Final = 40.0
 
 
-class Here(msgspec.Struct, frozen=True):
+class PresenceReport(msgspec.Struct, frozen=True):
     """What a process says about one table; with ``ask`` it also wants to hear the others."""
 
     process: str
@@ -35,7 +35,7 @@ class Presence:
         self._clock: Final = clock
         self._began: Final = clock()
         self._own: tuple[Collection[int], int] = ((), 0)
-        self._others: Final[dict[str, tuple[float, Here]]] = {}
+        self._others: Final[dict[str, tuple[float, PresenceReport]]] = {}
         self._seen: Final[dict[int, float]] = {}
 
     def set_own(self, seats: Collection[int], watchers: int) -> None:
@@ -44,7 +44,7 @@ class Presence:
         self._own = (seats, watchers)
         self._note_seen()
 
-    def hear(self, here: Here) -> bool:
+    def hear(self, here: PresenceReport) -> bool:
         """Take in what another process says; returns whether anything is new."""
         before = (self.seats(), self.watchers())
         self._others[here.process] = (self._clock(), here)

@@ -22,7 +22,7 @@ from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.bodies import Replay, ReplayStep
 from liza.server.protocol.problems import Denied
 from liza.server.tables import replays
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 
 What = Literal["replay", "record", "turning"]
 _TELLS: Final = {"record": replays.record_file, "turning": replays.turning}
@@ -43,7 +43,7 @@ _MOST_BYTES: Final = 32 << 20
 class ReplayRequest:
     """What is to be told, as it travels to the other process."""
 
-    def __init__(self, what: What, table: str, plan: Plan, seed: bytes, viewer: int | None) -> None:
+    def __init__(self, what: What, table: str, plan: TablePlan, seed: bytes, viewer: int | None) -> None:
         self.what: Final[What] = what
         self.table: Final = table
         self.plan: Final = plan

@@ -22,7 +22,7 @@ from liza.match.table import Table
 from liza.server.base import metrics
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
-from liza.server.tables.table_plan import Plan, summary
+from liza.server.tables.table_plan import TablePlan, summary
 from liza.store import FAULTS, Append, Store, StoredTable, StoreError
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -42,9 +42,9 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def plan_of(row: StoredTable) -> Plan:
+def plan_of(row: StoredTable) -> TablePlan:
     """Return everything about a stored table that never changes."""
-    return msgspec.structs.replace(msgspec.json.decode(row.setting, type=Plan), pack=row.pack)
+    return msgspec.structs.replace(msgspec.json.decode(row.setting, type=TablePlan), pack=row.pack)
 
 
 def _ignore(_change: TableChange) -> None:
@@ -54,7 +54,7 @@ def _ignore(_change: TableChange) -> None:
 class LoadedTable:
     """A table in memory. Hold its lock to read or change it."""
 
-    def __init__(self, id: str, plan: Plan, seed: bytes) -> None:
+    def __init__(self, id: str, plan: TablePlan, seed: bytes) -> None:
         self.id: Final = id
         self.plan: Final = plan
         self.setting: Final = plan.setting(id, seed)

@@ -22,7 +22,7 @@ from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
 from liza.server.tables import viewer_messages
 from liza.server.tables.hub import Hub
-from liza.server.tables.live_table import MOST_UNREAD, Client, Live, Outbox, Right
+from liza.server.tables.live_table import MOST_UNREAD, Client, LiveTable, Outbox, SeatRight
 from liza.server.tables.replays import brought_up, missed
 from liza.server.tables.table_plan import clean_text
 from liza.store import FAULTS
@@ -72,7 +72,7 @@ async def _no_person(_table: str, _seat: int, _key: str) -> None:
     """Leave a seat without a person."""
 
 
-class Session:
+class SocketSession:
     """Talks with one client."""
 
     def __init__(
@@ -93,7 +93,7 @@ class Session:
         self._outbox: Final = Outbox(allowance)
         self._bucket: Final = Bucket(hub.config.messages)
         self._chats: Final = Bucket(_CHATS_A_SECOND if hub.config.messages else 0, _CHAT_BURST)
-        self._live: Live | None = None
+        self._live: LiveTable | None = None
         self._client: Client | None = None
         self._within: float | None = None
         """Within how many seconds the client has promised to send its next message."""
@@ -169,12 +169,12 @@ class Session:
 
     # Who is talking.
 
-    def _at_table(self) -> tuple[Live, Client]:
+    def _at_table(self) -> tuple[LiveTable, Client]:
         if self._live is None or self._client is None:
             raise Denied("hello-first")
         return self._live, self._client
 
-    def _playing(self) -> tuple[Live, Right]:
+    def _playing(self) -> tuple[LiveTable, SeatRight]:
         """Return the table and the right to a seat there; each change checks the right again under the lock."""
         live, client = self._at_table()
         return live, client.right(live.table)
@@ -185,14 +185,14 @@ class Session:
         if self._client is not None:
             raise Denied("hello-twice")
 
-        async def greet(live: Live, client: Client) -> None:
+        async def greet(live: LiveTable, client: Client) -> None:
             await self._greet(live, client, message)
 
         self._live, self._client = await self._hub.enter(message.table, message.token, self._outbox, greet)
         if self._client.seat is not None and self._client.key is not None:
             await self._arrived(message.table, self._client.seat, self._client.key)
 
-    async def _greet(self, live: Live, client: Client, message: wire.Hello) -> None:
+    async def _greet(self, live: LiveTable, client: Client, message: wire.Hello) -> None:
         """Bring a client up to date. The table's lock is held, so no entry comes in between."""
         send = self._outbox.send
         send(viewer_messages.welcome(live.table, live.kept.plan, client.seat, client.key, client.muted, message.id))
@@ -209,7 +209,7 @@ class Session:
         for said in await self._hub.store.said(live.kept.id):
             client.hear(said)
 
-    async def _missed(self, live: Live, client: Client, since: int | None) -> list[wire.FromServer]:
+    async def _missed(self, live: LiveTable, client: Client, since: int | None) -> list[wire.FromServer]:
         """Return the messages since a client's last entry; empty if there are too many or the entry is unknown."""
         if since is None or not live.table.n - _MOST_MISSED <= since < live.table.n:
             return []
@@ -258,14 +258,14 @@ class Session:
         live, right = self._playing()
         self._done(message, (await self._hub.commit(live, kind, right.seat, body, right.check)).n)
 
-    async def _look_back(self, live: Live, right: Right) -> None:
+    async def _look_back(self, live: LiveTable, right: SeatRight) -> None:
         """Check in a thread whether a choice revealed hidden information, which means trying it in many worlds."""
         async with live.kept.lock:
             right.check(live.table)
             if live.table.match is not None:
                 await asyncio.to_thread(live.table.match.may_undo, right.seat)
 
-    def _about_somebody(self, live: Live, what: str, target: int | None) -> str:
+    def _about_somebody(self, live: LiveTable, what: str, target: int | None) -> str:
         """Return the proposal to replace or retire a player; only one who has left or has been away long enough."""
         if target is None or target >= len(live.table.chairs):
             raise Denied(f"no-{what}")
@@ -349,7 +349,7 @@ class Session:
         self._within = message.within
         self._outbox.send(wire.Pong(id=message.id, at=self._hub.repository.clock()))
 
-    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[Session, Any], Awaitable[None]]]] = {
+    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[SocketSession, Any], Awaitable[None]]]] = {
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
         wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
         wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
@@ -357,7 +357,7 @@ class Session:
     }  # fmt: skip
 
 
-def _fresh(right: Right, n: int) -> Callable[[Table], None]:
+def _fresh(right: SeatRight, n: int) -> Callable[[Table], None]:
     """Refuse an answer from a seat that was lost, or to a question that is no longer asked."""
 
     def guard(table: Table) -> None:

@@ -38,7 +38,7 @@ class SeatPlan(msgspec.Struct, frozen=True):
     token: str = ""
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about a table that never changes, except its seed."""
 
     game: str
@@ -115,7 +115,9 @@ def _pace(chosen: wire.Clock) -> clock.Pace | None:
     return None
 
 
-def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: str, now: int, owner: str = "") -> Plan:
+def planned(
+    wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: str, now: int, owner: str = ""
+) -> TablePlan:
     """Turn a wish into a plan, or say what is wrong with it."""
     game = bound_game(wanted.game, wanted.pack)
     if len(wanted.seats) not in game.seats:
@@ -127,7 +129,7 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
         made = _seat(seat, tokens.get(at, ""))
         name = told_apart(made.name, [other.name for other in seats])
         seats.append(msgspec.structs.replace(made, name=name))
-    return Plan(
+    return TablePlan(
         game=wanted.game,
         version=game.version,
         options=game.check_options(dict(wanted.options)),
@@ -191,7 +193,7 @@ def _alike(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def rematch(plan: Plan, table: Table, now: int) -> Plan:
+def rematch(plan: TablePlan, table: Table, now: int) -> TablePlan:
     """Return the plan of the rematch: the same people and bots, each one seat further; who left leaves an open seat.
 
     It begins once all players have come, since one who agreed or was away may be elsewhere. Its deal is never prepared.
@@ -208,7 +210,7 @@ def rematch(plan: Plan, table: Table, now: int) -> Plan:
     return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, deal="", gathers=True)
 
 
-def stored(id: str, plan: Plan, table: Table, seed: bytes) -> StoredTable:
+def stored(id: str, plan: TablePlan, table: Table, seed: bytes) -> StoredTable:
     """Return the row of a new table."""
     from liza.store import StoredTable  # noqa: PLC0415 - a browser makes plans too, and has no store
 

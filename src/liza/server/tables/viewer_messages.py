@@ -16,7 +16,7 @@ from liza.match.table import Table
 from liza.server.protocol import wire
 from liza.server.protocol.denied import Denied
 from liza.server.tables.presence import Presence
-from liza.server.tables.table_plan import Plan
+from liza.server.tables.table_plan import TablePlan
 
 Viewer = int | None
 """A seat, or None for a spectator."""
@@ -95,7 +95,7 @@ def state(table: Table, viewer: Viewer, because: wire.Because, by: int | None = 
 
 
 def welcome(
-    table: Table, plan: Plan, seat: Viewer, key: str | None, muted: Iterable[int] = (), id: int | None = None
+    table: Table, plan: TablePlan, seat: Viewer, key: str | None, muted: Iterable[int] = (), id: int | None = None
 ) -> wire.Welcome:
     """Return the message that tells a client its seat, by the hash of its token."""
     played = table.played_by(key) if seat is None and key is not None else None
@@ -118,7 +118,7 @@ def outcome(match: Match) -> wire.OutcomeInfo:
     return wire.OutcomeInfo(ended.reason, [list(group) for group in ended.ranking], list(ended.scores))
 
 
-def table_info(table: Table, plan: Plan, presence: Presence, now: int) -> wire.TableInfo:
+def table_info(table: Table, plan: TablePlan, presence: Presence, now: int) -> wire.TableInfo:
     """Return the table's public state."""
     ended = table.match if table.status == "over" else None
     pack = table.game.pack

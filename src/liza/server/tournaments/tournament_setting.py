@@ -14,7 +14,7 @@ from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol import wire
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.tournament_bodies import MOST_ENTRANTS, OpenTournament, TournamentFormat
-from liza.server.tables.table_plan import Plan, SeatPlan, clean_name, told_apart
+from liza.server.tables.table_plan import SeatPlan, TablePlan, clean_name, told_apart
 from liza.tournaments import STAND_IN, Meeting, Rules, Tournament
 
 _STAND_IN: Final = "shrewd"
@@ -55,7 +55,7 @@ class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True):
         """Whether its games are played in one sitting."""
         return isinstance(self.clock, wire.Fischer)
 
-    def plan(self, tournament: Tournament, meeting: Meeting, keys: Mapping[str, str], now: int) -> Plan:
+    def plan(self, tournament: Tournament, meeting: Meeting, keys: Mapping[str, str], now: int) -> TablePlan:
         """Return the plan of a table: each entrant's token plays the seat, bots take the others."""
         game = bound_game(self.game, None)
         seats: list[SeatPlan] = []
@@ -65,7 +65,7 @@ class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True):
             else:
                 name = told_apart(tournament.entrants[id].name, [seat.name for seat in seats])
                 seats.append(SeatPlan("person", name, token=keys[id]))
-        return Plan(
+        return TablePlan(
             game=self.game,
             version=game.version,
             options=self.options,

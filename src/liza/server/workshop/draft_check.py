@@ -44,7 +44,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Drafting:
+class DraftChecker:
     """Looks through packs of strangers in another process."""
 
     def __init__(self) -> None:

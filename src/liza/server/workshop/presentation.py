@@ -17,7 +17,7 @@ _MOST_ABOUT: Final = 80
 """Letters of a pack's name."""
 
 
-class Look(NamedTuple):
+class CardLook(NamedTuple):
     """How the cards of a pack look where there is no site to ask for its pictures."""
 
     name: str
@@ -27,14 +27,14 @@ class Look(NamedTuple):
     """By their hashes, those that the dress names."""
 
 
-BARE: Final = Look("", PLAIN, {})
+BARE: Final = CardLook("", PLAIN, {})
 
 
-def look_of(pack: Pack, found: Mapping[str, bytes]) -> Look:
+def look_of(pack: Pack, found: Mapping[str, bytes]) -> CardLook:
     """Return how a pack looks with the pictures that were found; a card whose picture was not has its emblem."""
     name, dress = dressed(pack)
     art = {card: hash for card, hash in dress.art.items() if hash in found}
-    return Look(name, msgspec.structs.replace(dress, art=art), {hash: found[hash] for hash in set(art.values())})
+    return CardLook(name, msgspec.structs.replace(dress, art=art), {hash: found[hash] for hash in set(art.values())})
 
 
 def dressed(pack: Pack) -> tuple[str, Dress]:

@@ -22,7 +22,7 @@ from liza.server.processes.job_queue import Job, JobQueue
 from liza.server.protocol import bodies, draft_bodies, wire
 from liza.server.protocol.limits import PerAddress
 from liza.server.protocol.problems import Denied
-from liza.server.workshop.tuning_jobs import LONGEST, PORTION_SECONDS, Search
+from liza.server.workshop.tuning_jobs import LONGEST, PORTION_SECONDS, TuningJob
 from liza.store import Store, analyses
 
 KIND: Final = "study"
@@ -35,7 +35,7 @@ _KEPT: Final = 7 * 24 * 3_600_000
 """Milliseconds after which what a study found is forgotten."""
 
 
-class Studies:
+class StudyJobs:
     """Studies packs, while addresses take turns."""
 
     def __init__(self, store: Store, processes: int, clock: Callable[[], int]) -> None:
@@ -67,7 +67,7 @@ class Studies:
 
     def _job(self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair) -> Job:
         if isinstance(wanted, draft_bodies.MakeFair):
-            return Search(self._processes, game, wanted)
+            return TuningJob(self._processes, game, wanted)
         return _Study(self._processes, game, wanted)
 
     async def state(self, id: str) -> draft_bodies.StudyState:

@@ -56,7 +56,7 @@ def _knobs(wanted: draft_bodies.MakeFair) -> tuple[FreeParameter, ...]:
     return tuple(FreeParameter(each.section, each.entry, each.field, each.low, each.high) for each in wanted.free)
 
 
-class Search(Job):
+class TuningJob(Job):
     """One search for fair numbers."""
 
     def __init__(self, processes: int, game: str, wanted: draft_bodies.MakeFair) -> None:

@@ -56,7 +56,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Picture(NamedTuple):
+class StoredImage(NamedTuple):
     """A picture as it is kept."""
 
     hash: str
@@ -65,7 +65,7 @@ class Picture(NamedTuple):
     height: int
 
 
-class Files:
+class UploadReader:
     """Reads and writes files in another process, one at a time, while addresses take turns."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class Files:
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="files")
         self._queue: Final = FairQueue(_PLACES, _SHARE, _EXPECTED)
 
-    async def picture(self, data: bytes, owner: str) -> Picture:
+    async def picture(self, data: bytes, owner: str) -> StoredImage:
         """Return a picture made anew from one that was sent."""
         found = await self._done(owner, "bad-image", picture, data)
         if found is None:
@@ -132,7 +132,7 @@ class Files:
 # In the other process: the libraries that read files are loaded there and nowhere else.
 
 
-def picture(data: bytes) -> Picture | None:
+def picture(data: bytes) -> StoredImage | None:
     """Decode a picture and encode it again, no larger than a card needs; None where it is none that may be sent."""
     from PIL import Image, ImageOps, UnidentifiedImageError  # noqa: PLC0415
 
@@ -150,7 +150,7 @@ def picture(data: bytes) -> Picture | None:
     into = io.BytesIO()
     fresh.save(into, "WEBP", quality=_QUALITY)
     kept = into.getvalue()
-    return Picture(hashlib.sha256(kept).hexdigest(), kept, *fresh.size)
+    return StoredImage(hashlib.sha256(kept).hexdigest(), kept, *fresh.size)
 
 
 def read_sheet(data: bytes) -> Cells | None:
