@@ -25,12 +25,12 @@ from liza.server.base.tokens import hashed, new_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import INTERNAL, Denied, refusal
 from liza.server.tables import viewer_messages
+from liza.server.tables.client_session import Guard, SeatRight
 from liza.server.tables.presence import who_is_here
 from liza.server.tables.table_plan import TablePlan, new_seed, rematch
 
 _LAST_RESORT: Final = "random"
 _OWN: Final = "~"
-Guard = Callable[[Table], None]
 
 
 def now_ms() -> int:
@@ -63,17 +63,6 @@ class ConnectedPage:
         """The hash of the token that was shown."""
         self.seat: int | None = None if key is None else kept.table.seat_of(key)
         self.muted: Final[set[int]] = set()
-
-    def check(self, table: Table) -> None:
-        """Refuse if the token does not play the seat at this table as it stands."""
-        if self.key is None or table.seat_of(self.key) != self.seat:
-            raise Denied("left")
-
-    def own_seat(self) -> int:
-        """Return the seat that is played, or refuse."""
-        if self.seat is None or self.key is None:
-            raise Denied("spectator" if self.key is None or not self.kept.table.knows(self.key) else "left")
-        return self.seat
 
 
 class OfflineHost:
@@ -176,10 +165,10 @@ class OfflineHost:
             there.remove(guest)
             self._presence_changed(guest.kept)
 
-    def say(self, guest: ConnectedPage, text: str) -> None:
-        """Tell the table what somebody says."""
-        kept, seat = guest.kept, guest.own_seat()
-        guest.check(kept.table)
+    def say(self, kept: SavedTable, right: SeatRight, text: str) -> None:
+        """Tell the table what a seat says."""
+        right.check(kept.table)
+        seat = right.seat
         name = kept.table.chairs[seat].name
         said = wire.Chat(number=len(kept.said) + 1, seat=seat, name=name, text=text, at=self.clock())
         kept.said.append(said)

@@ -1,8 +1,8 @@
 """What the wire needs of msgspec, in plain Python: for the browser, whose Python comes without it.
 
-The wire's types are written once, as msgspec structs (``server/protocol``, ``server/tables/table_plan.py``).
+The wire's types are written once, as msgspec structs (``server/protocol``, ``server/tables``).
 Where msgspec is not there, :func:`install` puts this module in its place: typed records that are made, compared,
-written as JSON and read back with the same checks. It knows what those three files use and nothing more, and the tests
+written as JSON and read back with the same checks. It knows what those files use and nothing more, and the tests
 give both of them the same messages, good and bad.
 """
 
@@ -196,6 +196,17 @@ def decode(text: str | bytes, type: Any = Any) -> Any:
     return convert(value, type)
 
 
+class Decoder:
+    """Reads JSON texts as values of one type."""
+
+    def __init__(self, type: Any) -> None:
+        self._type: Final = type
+
+    def decode(self, text: str | bytes) -> Any:
+        """Return what a JSON text says, or say what is wrong with it."""
+        return decode(text, self._type)
+
+
 def _refuse(word: str) -> Any:
     raise ValueError(f"{word} is no number of JSON")
 
@@ -303,7 +314,7 @@ def _replace(record: T, **changes: Any) -> T:
     return type(record)(**{**vars(record), **changes})
 
 
-json: Final = SimpleNamespace(encode=encode, decode=decode)
+json: Final = SimpleNamespace(Decoder=Decoder, encode=encode, decode=decode)
 structs: Final = SimpleNamespace(replace=_replace)
 
 

@@ -1,23 +1,18 @@
-"""One page's connection to a table, from its hello to its end: what ``/api/socket`` is on a site."""
+"""A page's end of a table session, on a device: what ``/api/socket`` is on a site, and nothing there ever waits."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, Final
 
-import msgspec
-
-from liza import bots
+from liza.match.log import Entry
 from liza.match.table import Table
 from liza.offline.host import ConnectedPage, OfflineHost, encoded, new_table_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import Denied
-from liza.server.tables import viewer_messages
-from liza.server.tables.replays import brought_up, missed
-
-_MOST_MESSAGE: Final = 4_096
-_MOST_MISSED: Final = 200
+from liza.server.tables.client_session import ClientSession, Guard, SeatRight, TablePlace, right_of
+from liza.server.tables.replays import missed
+from liza.server.tables.table_plan import TablePlan
 
 
 class PageSession:
@@ -26,175 +21,121 @@ class PageSession:
     def __init__(self, host: OfflineHost, send: Callable[[str], None]) -> None:
         self._host: Final = host
         self._send_text: Final = send
-        self._guest: ConnectedPage | None = None
+        self._session: Final = ClientSession(self)
 
     def hear(self, text: str) -> None:
         """Answer a message, whatever it is."""
-        id: int | None = None
-        try:
-            id = _id_of(text)
-            message = _decoded(text)
-            self.ANSWERS[type(message)](self, message)
-        except Exception as fault:  # noqa: BLE001 - every fault has an answer
-            self._send(self._host.error(fault, id))
+        _finish(self._session.hear(text))
 
     def close(self) -> None:
         """Go."""
-        if self._guest is not None:
-            self._host.leave(self._guest)
+        if isinstance(self._session.place, PagePlace):
+            self._host.leave(self._session.place.client)
 
-    def _send(self, message: wire.FromServer) -> None:
+    # What the session asks for.
+
+    def send(self, message: wire.FromServer) -> None:
+        """Send a message."""
         self._send_text(encoded(message))
 
-    def _done(self, message: wire.FromClient, n: int | None = None) -> None:
-        if message.id is not None:
-            self._send(wire.Done(id=message.id, n=n))
+    def refuse(self, id: int | None, fault: Exception) -> None:
+        """Send an error."""
+        self.send(self._host.error(fault, id))
 
-    def _at_table(self) -> ConnectedPage:
-        if self._guest is None:
-            raise Denied("hello-first")
-        return self._guest
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+        return self._host.clock()
 
-    def _commit(self, message: wire.FromClient, kind: str, body: str = "", n: int | None = None) -> None:
-        """Put an entry of one's own seat into the log and say so; ``n`` is the latest that the page has seen."""
-        guest = self._at_table()
-        seat = guest.own_seat()
+    def promised(self, within: float | None) -> None:
+        """Take no note: a page is not lost on the way."""
 
-        def guard(table: Table) -> None:
-            guest.check(table)
-            if n is not None and (n > table.n or n < table.asked(seat)):
-                raise Denied("stale")
+    def check_chat(self) -> None:
+        """Let every page chat."""
 
-        self._done(message, self._host.commit(guest.kept, kind, seat, body, guard).n)
+    async def enter(self, table: str, token: str | None, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
+        """Add the page to a table and greet it."""
+        kept = self._host.find(table)
+        _, key = self._host.seat_of(kept, token)
+        page = ConnectedPage(self.send, kept, key)
+        place = PagePlace(self._host, page)
+        self._host.enter(page, lambda: _finish(greet(place)))
+        return place
 
-    # One answer for each message.
+    async def arrived(self, table: str) -> None:
+        """Note no person: a device has one."""
 
-    def _hello(self, message: wire.Hello) -> None:
-        if self._guest is not None:
-            raise Denied("hello-twice")
-        kept = self._host.find(message.table)
-        _, key = self._host.seat_of(kept, message.token)
-        guest = ConnectedPage(self._send, kept, key)
-        self._host.enter(guest, lambda: self._greet(guest, message))
-        self._guest = guest
 
-    def _greet(self, guest: ConnectedPage, message: wire.Hello) -> None:
-        """Bring a page up to date."""
-        kept, table, since = guest.kept, guest.kept.table, message.since
-        self._send(viewer_messages.welcome(table, kept.plan, guest.seat, guest.key, id=message.id))
-        self._send(wire.TableMessage(table=self._host.info(kept)))
-        if table.match is not None:
-            recent = since is not None and table.n - _MOST_MISSED <= since < table.n
-            told = missed(kept.setting, kept.entries, since or 0, guest.seat) if recent else []
-            for message_missed in brought_up(table, told, guest.seat):
-                self._send(message_missed)
-        if table.halted:
-            self._send(self._host.error(Denied("broken")))
-        for said in kept.said:
-            self._send(said)
+class PagePlace:
+    """A page's place at a table of the device."""
 
-    def _act(self, message: wire.Act) -> None:
-        self._commit(message, "act", message.action, message.n)
+    def __init__(self, host: OfflineHost, page: ConnectedPage) -> None:
+        self._host: Final = host
+        self.client: Final = page
 
-    def _take_back(self, message: wire.TakeBack) -> None:
-        self._commit(message, "take_back", n=message.n)
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.client.kept.table
 
-    def _ask_take_back(self, message: wire.AskTakeBack) -> None:
-        guest = self._at_table()
-        self._send(viewer_messages.may_take_back(guest.kept.table, guest.own_seat(), message.id))
+    @property
+    def plan(self) -> TablePlan:
+        """What was decided when it was opened."""
+        return self.client.kept.plan
 
-    def _propose(self, message: wire.Propose) -> None:
-        body: str = message.what
-        if message.what in {"replace", "retire"}:
-            body = self._about_somebody(message.what, message.target)
-        elif message.what == "rematch":
-            body = f"rematch {new_table_id()}"
-        self._commit(message, "propose", body)
+    def info(self) -> wire.TableInfo:
+        """Return the table's public state."""
+        return self._host.info(self.client.kept)
 
-    def _about_somebody(self, what: str, target: int | None) -> str:
-        """Return a proposal about somebody's seat: only of somebody who said goodbye or is not there."""
-        kept = self._at_table().kept
-        if target is None or target >= len(kept.table.chairs):
-            raise Denied(f"no-{what}")
-        if not kept.table.chairs[target].left and not kept.presence.absent(target):
+    def notices(self) -> Iterable[wire.Notice]:
+        """Return no notices: a device has no operator."""
+        return ()
+
+    async def missed(self, since: int) -> list[wire.FromServer]:
+        """Return the messages since an entry."""
+        return missed(self.client.kept.setting, self.client.kept.entries, since, self.client.seat)
+
+    async def greet_with_chat(self) -> None:
+        """Send what was said at the table."""
+        for said in self.client.kept.said:
+            self.client.send(said)
+
+    async def catch_up(self) -> None:
+        """Return at once: there is no other process."""
+
+    async def commit(self, kind: str, seat: int, body: str, guard: Guard) -> Entry:
+        """Put an entry into the log and tell all pages of it."""
+        return self._host.commit(self.client.kept, kind, seat, body, guard)
+
+    async def check_undo(self, right: SeatRight) -> None:
+        """Leave it to the table, which checks it once more when the entry is put into the log."""
+
+    async def answer(self, find: Callable[[Table, int], wire.FromServer], *, counted: bool) -> None:
+        """Find an answer and send it."""
+        self.client.send(find(self.table, right_of(self.client, self.table).seat))
+
+    def check_absent(self, target: int) -> None:
+        """Refuse a proposal about a player whose page is open."""
+        if not self.client.kept.presence.absent(target):
             raise Denied("present")
-        return f"{what} {target}"
 
-    def _agree(self, message: wire.Agree) -> None:
-        self._commit(message, "agree", str(message.proposal))
+    def new_id(self) -> str:
+        """Return an id for a new table of the device."""
+        return new_table_id()
 
-    def _decline(self, message: wire.Decline) -> None:
-        self._commit(message, "decline", str(message.proposal))
+    async def say(self, right: SeatRight, text: str) -> None:
+        """Put a chat message beside the log and send it to those who hear its seat."""
+        self._host.say(self.client.kept, right, text)
 
-    def _resign(self, message: wire.Resign) -> None:
-        self._commit(message, "resign")
-
-    def _leave(self, message: wire.Leave) -> None:
-        self._commit(message, "leave")
-
-    def _ready(self, message: wire.Ready) -> None:
-        self._commit(message, "ready")
-
-    def _fill(self, message: wire.Fill) -> None:
-        guest = self._at_table()
-        seat = guest.own_seat()
-        bots.bot(message.level)
-        chairs = enumerate(guest.kept.table.chairs)
-        wanted = [at for at, chair in chairs if chair.kind == "open"] if message.seat is None else [message.seat]
-        n: int | None = None
-        for target in wanted:
-            n = self._host.commit(guest.kept, "fill", seat, f"{target} {message.level}", guest.check).n
-        self._done(message, n)
-
-    def _cancel(self, message: wire.Cancel) -> None:
-        self._commit(message, "cancel")
-
-    def _say(self, message: wire.Say) -> None:
-        self._host.say(self._at_table(), message.text)
-        self._done(message)
-
-    def _mute(self, message: wire.Mute) -> None:
-        guest = self._at_table()
-        if message.seat >= len(guest.kept.table.chairs):
-            raise Denied("no-seat")
-        (guest.muted.add if message.muted else guest.muted.discard)(message.seat)
-        self._done(message)
-
-    def _explain(self, message: wire.Explain) -> None:
-        guest = self._at_table()
-        found = viewer_messages.explained(guest.kept.table, guest.own_seat(), message.action)
-        self._send(viewer_messages.answer(message.id, found))
-
-    def _why_not(self, message: wire.WhyNot) -> None:
-        guest = self._at_table()
-        answers = viewer_messages.impossible(guest.kept.table, guest.own_seat(), message.verb)
-        self._send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
-
-    def _ping(self, message: wire.Ping) -> None:
-        self._send(wire.Pong(id=message.id, at=self._host.clock()))
-
-    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[PageSession, Any], None]]] = {
-        wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
-        wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
-        wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
-        wire.Ready: _ready, wire.AskTakeBack: _ask_take_back,
-    }  # fmt: skip
+    async def mute(self, seat: int, *, muted: bool) -> None:
+        """Keep no list: it ends with the page."""
 
 
-def _id_of(text: str) -> int | None:
-    """Return the id of a message, also of one that cannot be understood otherwise."""
+def _finish(work: Awaitable[None]) -> None:
+    """Run to its end what never waits."""
+    assert isinstance(work, Coroutine)
+    running: Coroutine[Any, Any, None] = work
     try:
-        id = json.loads(text).get("id")
-    except (ValueError, AttributeError, RecursionError):
-        return None
-    return id if type(id) is int and id >= 0 else None
-
-
-def _decoded(text: str) -> wire.FromClient:
-    if len(text) > _MOST_MESSAGE:
-        raise Denied("too-large")
-    try:
-        message: wire.FromClient = msgspec.json.decode(text, type=wire.ClientMessage)
-    except (msgspec.DecodeError, RecursionError) as fault:
-        raise Denied("bad-message", str(fault)[:200]) from None
-    return message
+        running.send(None)
+    except StopIteration:
+        return
+    raise RuntimeError("a device has everything at once, and this waited")

@@ -26,8 +26,9 @@ from liza.server.protocol.problems import Denied
 from liza.server.site.origin import is_local
 from liza.server.site.services import Services
 from liza.server.tables import replay_worker, viewer_messages
+from liza.server.tables.client_session import SeatRight
 from liza.server.tables.hub import Hub
-from liza.server.tables.live_table import LiveTable, SeatRight
+from liza.server.tables.live_table import LiveTable
 from liza.server.tables.repository import now_ms, plan_of
 from liza.server.tables.sweeping import make_room
 from liza.server.tables.table_plan import TablePlan, clean_name, names_at, planned, told_apart

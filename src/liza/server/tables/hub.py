@@ -22,7 +22,8 @@ from liza.server.base.tokens import hashed
 from liza.server.packs.admission import ready
 from liza.server.protocol import wire
 from liza.server.protocol.problems import Denied
-from liza.server.tables.live_table import Client, LiveTable, Outbox, SeatRight, pause
+from liza.server.tables.client_session import SeatRight
+from liza.server.tables.live_table import Client, LiveTable, Outbox, pause
 from liza.server.tables.presence import SAY_EVERY, PresenceReport
 from liza.server.tables.repository import LoadedTable, TableRepository, now_ms
 from liza.server.tables.table_plan import TablePlan, new_seed, rematch, stored

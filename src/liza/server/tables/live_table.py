@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import weakref
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -71,18 +71,6 @@ class Outbox:
         self._allowance.release(freed)
 
 
-class SeatRight(NamedTuple):
-    """A client's right to act for a seat: the seat, and the hash of the token that plays it."""
-
-    seat: int
-    key: str
-
-    def check(self, table: Table) -> None:
-        """Refuse if the token does not play the seat at this table as it stands."""
-        if table.seat_of(self.key) != self.seat:
-            raise Denied("left")
-
-
 class Client:
     """One connected socket at a table."""
 
@@ -97,12 +85,6 @@ class Client:
         self.muted: Final = set(muted)
         self.heard = 0
         """The number of the latest thing said that was sent."""
-
-    def right(self, table: Table) -> SeatRight:
-        """Return the right to the seat that is played, or refuse."""
-        if self.seat is None or self.key is None:
-            raise Denied("spectator" if self.key is None or not table.knows(self.key) else "left")
-        return SeatRight(self.seat, self.key)
 
     def hear(self, said: ChatMessage) -> None:
         """Send a chat message, unless it was sent already or its seat is muted."""

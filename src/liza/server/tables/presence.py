@@ -89,6 +89,10 @@ class ConnectedClient(Protocol):
     def key(self) -> str | None:
         """The hash of the token that was shown."""
 
+    @property
+    def muted(self) -> set[int]:
+        """The seats that are not heard."""
+
 
 def who_is_here(table: Table, guests: Iterable[ConnectedClient]) -> tuple[set[int], int]:
     """Return the seats of the connected clients, and how many have none: the spectators.

@@ -1,16 +1,15 @@
-"""One socket, from its hello to its end."""
+"""The site's end of a table session: one socket, its limits, and the tables of this process."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Final, Protocol
 
 import msgspec
 
-from liza import bots
 from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
 from liza.match.table import Table
@@ -20,32 +19,23 @@ from liza.server.base.tokens import new_id
 from liza.server.protocol import wire
 from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
-from liza.server.tables import viewer_messages
+from liza.server.tables.client_session import ClientSession, Guard, SeatRight, TablePlace, right_of
 from liza.server.tables.hub import Hub
-from liza.server.tables.live_table import MOST_UNREAD, Client, LiveTable, Outbox, SeatRight
-from liza.server.tables.replays import brought_up, missed
-from liza.server.tables.table_plan import clean_text
+from liza.server.tables.live_table import MOST_UNREAD, Client, LiveTable, Outbox
+from liza.server.tables.replays import missed
+from liza.server.tables.table_plan import TablePlan
 from liza.store import FAULTS
 
 _LOG: Final = logging.getLogger("liza.server")
-MAX_MESSAGE: Final = 4_096
-"""Bytes of a message; the longest legitimate one is a chat message."""
 _HELLO_SECONDS: Final = 15.0
 _FAREWELL_SECONDS: Final = 5.0
 _SLOW_DOWN: Final = 0.25
-_MOST_MISSED: Final = 200
 _MOST_MISSED_BYTES: Final = MOST_UNREAD // 2
-"""Of more than so many entries, or bytes, the position is sent instead."""
+"""Of more than so many bytes, the position is sent instead."""
 _CHATS_A_SECOND: Final = 0.5
 _CHAT_BURST: Final = 5
-
-
-class _Numbered(msgspec.Struct):
-    id: wire.Number | None = None
-
-
-_ID_DECODER: Final = msgspec.json.Decoder(_Numbered)
-_DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
+_EXPECTED: Final = (LizaError, Denied, *FAULTS)
+"""What clients and databases do, as against what is wrong in Liza."""
 
 
 class Socket(Protocol):
@@ -87,14 +77,14 @@ class SocketSession:
         self._socket: Final = socket
         self._may_say: Final = may_say
         """Refuses a client whose address an operator has silenced."""
-        self._arrived: Final = arrived
+        self._note_person: Final = arrived
         """Notes whose a seat is whose token was shown, given by its hash."""
         self._allowance: Final = allowance
         self._outbox: Final = Outbox(allowance)
         self._bucket: Final = Bucket(hub.config.messages)
         self._chats: Final = Bucket(_CHATS_A_SECOND if hub.config.messages else 0, _CHAT_BURST)
-        self._live: LiveTable | None = None
-        self._client: Client | None = None
+        self._session: Final = ClientSession(self)
+        self._place: SocketPlace | None = None
         self._within: float | None = None
         """Within how many seconds the client has promised to send its next message."""
 
@@ -121,8 +111,8 @@ class SocketSession:
             await asyncio.gather(sender, receiver, lost, return_exceptions=True)
             self._outbox.lost.set()
             self._outbox.empty()
-            if self._live is not None and self._client is not None:
-                await self._hub.leave(self._live, self._client)
+            if self._place is not None:
+                await self._hub.leave(self._place.live, self._place.client)
 
     async def _send(self) -> None:
         while True:
@@ -135,237 +125,155 @@ class SocketSession:
 
     async def _receive(self) -> None:
         while True:
-            limit = _HELLO_SECONDS if self._client is None else self._within
+            limit = _HELLO_SECONDS if self._place is None else self._within
             text = await asyncio.wait_for(self._socket.receive_text(), limit)
             if text is None:
                 return
             if self._bucket.take() and self._allowance.say():
-                await self._answer(text)
+                await self._session.hear(text)
             else:
-                self._error(None, Denied("too-fast"))
+                self.refuse(None, Denied("too-fast"))
                 await asyncio.sleep(_SLOW_DOWN)
 
-    async def _answer(self, text: str) -> None:
-        id: int | None = None
-        try:
-            id = _id_of(text)
-            message = _decoded(text)
-            await self.ANSWERS[type(message)](self, message)
-        except (LizaError, Denied, *FAULTS) as fault:
-            self._error(id, fault)
-        except Exception as fault:  # noqa: BLE001 - one client's trouble must not end the others' game
-            _LOG.exception("a message could not be answered")
-            self._error(id, fault)
+    # What the session asks for.
 
-    def _error(self, id: int | None, fault: Exception) -> None:
+    def send(self, message: wire.FromServer) -> None:
+        """Queue a message."""
+        self._outbox.send(message)
+
+    def refuse(self, id: int | None, fault: Exception) -> None:
+        """Send an error; one that no client can be blamed for is logged."""
+        if not isinstance(fault, _EXPECTED):
+            _LOG.error("a message could not be answered", exc_info=fault)
         said = problem(fault)
         metrics.REFUSED.labels(said.code).inc()
         error = wire.Error(id=id, code=said.code, es=said.es, en=said.en, rule=said.rule, detail=said.detail)
         self._outbox.send(error)
 
-    def _done(self, message: wire.FromClient, n: int | None = None) -> None:
-        if message.id is not None:
-            self._outbox.send(wire.Done(id=message.id, n=n))
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+        return self._hub.repository.clock()
 
-    # Who is talking.
+    def promised(self, within: float | None) -> None:
+        """Note within how many seconds the client will send its next message."""
+        self._within = within
 
-    def _at_table(self) -> tuple[LiveTable, Client]:
-        if self._live is None or self._client is None:
-            raise Denied("hello-first")
-        return self._live, self._client
-
-    def _playing(self) -> tuple[LiveTable, SeatRight]:
-        """Return the table and the right to a seat there; each change checks the right again under the lock."""
-        live, client = self._at_table()
-        return live, client.right(live.table)
-
-    # One answer for each message.
-
-    async def _hello(self, message: wire.Hello) -> None:
-        if self._client is not None:
-            raise Denied("hello-twice")
-
-        async def greet(live: LiveTable, client: Client) -> None:
-            await self._greet(live, client, message)
-
-        self._live, self._client = await self._hub.enter(message.table, message.token, self._outbox, greet)
-        if self._client.seat is not None and self._client.key is not None:
-            await self._arrived(message.table, self._client.seat, self._client.key)
-
-    async def _greet(self, live: LiveTable, client: Client, message: wire.Hello) -> None:
-        """Bring a client up to date. The table's lock is held, so no entry comes in between."""
-        send = self._outbox.send
-        send(viewer_messages.welcome(live.table, live.kept.plan, client.seat, client.key, client.muted, message.id))
-        send(wire.TableMessage(table=live.info()))
-        for notice in self._hub.notices.values():
-            send(notice)
-        table = live.table
-        if table.match is not None:
-            told = await self._missed(live, client, message.since)
-            for each in brought_up(table, told, client.seat):
-                send(each)
-        if table.halted:
-            self._error(None, Denied("broken"))
-        for said in await self._hub.store.said(live.kept.id):
-            client.hear(said)
-
-    async def _missed(self, live: LiveTable, client: Client, since: int | None) -> list[wire.FromServer]:
-        """Return the messages since a client's last entry; empty if there are too many or the entry is unknown."""
-        if since is None or not live.table.n - _MOST_MISSED <= since < live.table.n:
-            return []
-        entries = await self._hub.store.log(live.kept.id)
-        told, size = await self._allowance.measured(_weighed, live.kept.setting, entries, since, client.seat)
-        self._allowance.spend(0.0, size)
-        return told if size <= _MOST_MISSED_BYTES else []
-
-    async def _act(self, message: wire.Act) -> None:
-        live, right = self._playing()
-        if message.n > live.table.n:  # the client has heard from another process what this one has not
-            await self._hub.catch_up(live)
-            live, right = self._playing()
-        began = time.perf_counter()
-        entry = await self._hub.commit(live, "act", right.seat, message.action, _fresh(right, message.n))
-        metrics.SECONDS.observe(time.perf_counter() - began)
-        metrics.MOVES.labels("person").inc()
-        self._done(message, entry.n)
-
-    async def _take_back(self, message: wire.TakeBack) -> None:
-        live, right = self._playing()
-        await self._look_back(live, right)
-        entry = await self._hub.commit(live, "take_back", right.seat, guard=_fresh(right, message.n))
-        self._done(message, entry.n)
-
-    async def _ask_take_back(self, message: wire.AskTakeBack) -> None:
-        live, right = self._playing()
-        async with live.kept.lock:
-            right.check(live.table)
-            answer = await asyncio.to_thread(viewer_messages.may_take_back, live.table, right.seat, message.id)
-        self._outbox.send(answer)
-
-    async def _propose(self, message: wire.Propose) -> None:
-        live, right = self._playing()
-        body: str = message.what
-        if message.what == "undo":
-            await self._look_back(live, right)
-        elif message.what in {"replace", "retire"}:
-            body = self._about_somebody(live, message.what, message.target)
-        elif message.what == "rematch":
-            body = f"rematch {new_id()}"
-        await self._commit(message, "propose", body)
-
-    async def _commit(self, message: wire.FromClient, kind: str, body: str = "") -> None:
-        """Store an entry of one's own seat and say so."""
-        live, right = self._playing()
-        self._done(message, (await self._hub.commit(live, kind, right.seat, body, right.check)).n)
-
-    async def _look_back(self, live: LiveTable, right: SeatRight) -> None:
-        """Check in a thread whether a choice revealed hidden information, which means trying it in many worlds."""
-        async with live.kept.lock:
-            right.check(live.table)
-            if live.table.match is not None:
-                await asyncio.to_thread(live.table.match.may_undo, right.seat)
-
-    def _about_somebody(self, live: LiveTable, what: str, target: int | None) -> str:
-        """Return the proposal to replace or retire a player; only one who has left or has been away long enough."""
-        if target is None or target >= len(live.table.chairs):
-            raise Denied(f"no-{what}")
-        if not live.table.chairs[target].left:
-            least = self._hub.config.absence
-            pace = live.kept.setting.pace
-            patience = least if pace is None else pace.patience(least)
-            if patience is None:
-                raise Denied("clock-decides")
-            if live.presence.absent(target) < patience:
-                raise Denied("present")
-        return f"{what} {target}"
-
-    async def _agree(self, message: wire.Agree) -> None:
-        await self._commit(message, "agree", str(message.proposal))
-
-    async def _decline(self, message: wire.Decline) -> None:
-        await self._commit(message, "decline", str(message.proposal))
-
-    async def _resign(self, message: wire.Resign) -> None:
-        await self._commit(message, "resign")
-
-    async def _leave(self, message: wire.Leave) -> None:
-        await self._commit(message, "leave")
-
-    async def _ready(self, message: wire.Ready) -> None:
-        await self._commit(message, "ready")
-
-    async def _fill(self, message: wire.Fill) -> None:
-        live, right = self._playing()
-        bots.bot(message.level)
-        chairs = enumerate(live.table.chairs)
-        wanted = [at for at, chair in chairs if chair.kind == "open"] if message.seat is None else [message.seat]
-        n: int | None = None
-        for target in wanted:
-            n = (await self._hub.commit(live, "fill", right.seat, f"{target} {message.level}", right.check)).n
-        self._done(message, n)
-
-    async def _cancel(self, message: wire.Cancel) -> None:
-        await self._commit(message, "cancel")
-
-    async def _say(self, message: wire.Say) -> None:
-        live, right = self._playing()
+    def check_chat(self) -> None:
+        """Refuse a silenced address, and a client that chats too much."""
         self._may_say()
         if not self._chats.take():
             raise Denied("too-fast")
-        text = clean_text(message.text)
-        if not text:
-            raise Denied("bad-message")
-        await self._hub.say(live, right, text)
-        self._done(message)
 
-    async def _mute(self, message: wire.Mute) -> None:
-        live, client = self._at_table()
-        if message.seat >= len(live.table.chairs):
-            raise Denied("no-seat")
-        if client.seat is not None:
-            await self._hub.mute(live, client.right(live.table), message.seat, muted=message.muted)
-        if message.muted:
-            client.muted.add(message.seat)
-        else:
-            client.muted.discard(message.seat)
-        self._done(message)
+    async def enter(self, table: str, token: str | None, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
+        """Add the client to a table and greet it under the table's lock."""
 
-    async def _explain(self, message: wire.Explain) -> None:
-        live, right = self._playing()
-        async with live.kept.lock:
-            right.check(live.table)
-            found = await self._allowance.measured(viewer_messages.explained, live.table, right.seat, message.action)
-        self._outbox.send(viewer_messages.answer(message.id, found))
+        async def greeted(live: LiveTable, client: Client) -> None:
+            await greet(SocketPlace(self._hub, live, client, self._allowance))
 
-    async def _why_not(self, message: wire.WhyNot) -> None:
-        live, right = self._playing()
-        async with live.kept.lock:
-            right.check(live.table)
-            answer = await self._allowance.measured(_impossible, live.table, right.seat, message)
-        self._allowance.spend(0.0, len(answer))
-        self._outbox.put(answer)
+        live, client = await self._hub.enter(table, token, self._outbox, greeted)
+        self._place = SocketPlace(self._hub, live, client, self._allowance)
+        return self._place
 
-    async def _ping(self, message: wire.Ping) -> None:
-        self._within = message.within
-        self._outbox.send(wire.Pong(id=message.id, at=self._hub.repository.clock()))
-
-    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[SocketSession, Any], Awaitable[None]]]] = {
-        wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
-        wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
-        wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
-        wire.Ready: _ready, wire.AskTakeBack: _ask_take_back,
-    }  # fmt: skip
+    async def arrived(self, table: str) -> None:
+        """Note whose the seat is that the client plays."""
+        client = None if self._place is None else self._place.client
+        if client is not None and client.seat is not None and client.key is not None:
+            await self._note_person(table, client.seat, client.key)
 
 
-def _fresh(right: SeatRight, n: int) -> Callable[[Table], None]:
-    """Refuse an answer from a seat that was lost, or to a question that is no longer asked."""
+class SocketPlace:
+    """A connected client's place at a table of the site."""
 
-    def guard(table: Table) -> None:
-        right.check(table)
-        if n > table.n or n < table.asked(right.seat):
-            raise Denied("stale")
+    def __init__(self, hub: Hub, live: LiveTable, client: Client, allowance: Allowance) -> None:
+        self._hub: Final = hub
+        self.live: Final = live
+        self.client: Final = client
+        self._allowance: Final = allowance
 
-    return guard
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.live.table
+
+    @property
+    def plan(self) -> TablePlan:
+        """What was decided when it was opened."""
+        return self.live.kept.plan
+
+    def info(self) -> wire.TableInfo:
+        """Return the table's public state."""
+        return self.live.info()
+
+    def notices(self) -> Iterable[wire.Notice]:
+        """Return what all clients of the site are told."""
+        return self._hub.notices.values()
+
+    async def missed(self, since: int) -> list[wire.FromServer]:
+        """Return the messages since an entry; empty if they are too large."""
+        kept = self.live.kept
+        entries = await self._hub.store.log(kept.id)
+        told, size = await self._allowance.measured(_weighed, kept.setting, entries, since, self.client.seat)
+        self._allowance.spend(0.0, size)
+        return told if size <= _MOST_MISSED_BYTES else []
+
+    async def greet_with_chat(self) -> None:
+        """Send what was said at the table lately."""
+        for said in await self._hub.store.said(self.live.kept.id):
+            self.client.hear(said)
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have stored."""
+        await self._hub.catch_up(self.live)
+
+    async def commit(self, kind: str, seat: int, body: str, guard: Guard) -> Entry:
+        """Store an entry and tell all clients of it."""
+        began = time.perf_counter()
+        entry = await self._hub.commit(self.live, kind, seat, body, guard)
+        if kind == "act":
+            metrics.SECONDS.observe(time.perf_counter() - began)
+            metrics.MOVES.labels("person").inc()
+        return entry
+
+    async def check_undo(self, right: SeatRight) -> None:
+        """Check in a thread whether a choice revealed hidden information, which means trying it in many worlds."""
+        async with self.live.kept.lock:
+            right.check(self.table)
+            if self.table.match is not None:
+                await asyncio.to_thread(self.table.match.may_undo, right.seat)
+
+    async def answer(self, find: Callable[[Table, int], wire.FromServer], *, counted: bool) -> None:
+        """Find an answer in a thread, write it there and send it."""
+        async with self.live.kept.lock:
+            right = right_of(self.client, self.table)
+            right.check(self.table)
+            if not counted:
+                self.client.outbox.put(await asyncio.to_thread(_written, find, self.table, right.seat))
+                return
+            data = await self._allowance.measured(_written, find, self.table, right.seat)
+        self._allowance.spend(0.0, len(data))
+        self.client.outbox.put(data)
+
+    def check_absent(self, target: int) -> None:
+        """Refuse where the clock decides, or the player has not been away for long enough."""
+        least = self._hub.config.absence
+        pace = self.live.kept.setting.pace
+        patience = least if pace is None else pace.patience(least)
+        if patience is None:
+            raise Denied("clock-decides")
+        if self.live.presence.absent(target) < patience:
+            raise Denied("present")
+
+    def new_id(self) -> str:
+        """Return an id for a new table."""
+        return new_id()
+
+    async def say(self, right: SeatRight, text: str) -> None:
+        """Store a chat message and send it to those who hear its seat."""
+        await self._hub.say(self.live, right, text)
+
+    async def mute(self, seat: int, *, muted: bool) -> None:
+        """Store that a seat does (not) want to hear another."""
+        await self._hub.mute(self.live, right_of(self.client, self.table), seat, muted=muted)
 
 
 def _weighed(
@@ -376,25 +284,6 @@ def _weighed(
     return told, sum(len(msgspec.json.encode(message)) for message in told)
 
 
-def _impossible(table: Table, seat: int, message: wire.WhyNot) -> bytes:
-    """Return the answer to why a verb is not possible: large, so it is also written in the thread that finds it."""
-    found = viewer_messages.impossible(table, seat, message.verb)
-    return msgspec.json.encode(wire.Impossible(id=message.id, verb=message.verb, actions=found))
-
-
-def _id_of(text: str) -> int | None:
-    """Return the id of a message, also of one that cannot be understood otherwise."""
-    try:
-        return _ID_DECODER.decode(text).id if len(text) <= MAX_MESSAGE else None
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return None
-
-
-def _decoded(text: str) -> wire.FromClient:
-    if len(text) > MAX_MESSAGE:
-        raise Denied("too-large")
-    try:
-        message: wire.FromClient = _DECODER.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
-        raise Denied("bad-message", str(fault)[:200]) from None
-    return message
+def _written(find: Callable[[Table, int], wire.FromServer], table: Table, seat: int) -> bytes:
+    """Return an answer as it is sent: large ones are also written in the thread that finds them."""
+    return msgspec.json.encode(find(table, seat))
