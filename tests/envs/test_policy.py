@@ -11,12 +11,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from liza import Game, seeded
+from liza import Game, Pack, seeded
 from liza.bots import Seat, UnknownBot, bot
-from liza.bots.learned.inference import read
-from liza.bots.learned.policy import SHIPPED, BadPolicy, Policy, save, shipped_policy
+from liza.bots.learned.inference import read, read_aligned
+from liza.bots.learned.policy import SHIPPED, BadPolicy, Policy, keys_of, policy_for, save, shipped_policy
 from liza.conformance.secrecy import chooses_the_same
 from liza.envs.observation import Observer
+from liza.kernel.packs.overlay import complete
+from liza.kernel.rollout.layout import Layout
 from tests.envs.tables import GAMES, every_game
 
 
@@ -150,11 +152,84 @@ def test_without_numpy_no_weight_is_too_small_or_too_large(
 def test_every_room_ships_a_player_for_its_own_cards(game: Game[Any]) -> None:
     policy = shipped_policy(game.spec.package)
     assert policy is not None
-    assert policy.fits(game)
+    assert policy_for(game) is not None
     file = files(game.spec.package) / SHIPPED
     assert isinstance(file, Path)
     assert file.stat().st_size < 2_000_000
     assert -1 <= policy.value(game.new(seed=1), 0) <= 1
+
+
+@pytest.mark.slow
+@every_game
+def test_every_shipped_player_was_trained_with_all_cards_of_its_game(game: Game[Any]) -> None:
+    """Looked at every night and for a release: a new card need not wait for a new player."""
+    policy = policy_for(game)
+    assert policy is not None
+    assert policy.known == (1.0, 1.0), f"scripts/train {game.id}"
+
+
+def one_card_more(game: Game[Any]) -> Game[Any]:
+    """Return Tornaris with another equipment of a known word."""
+    card = """
+[overlay]
+game = "tornaris"
+[[equipment]]
+id = "soga"
+name = { es = "Soga", en = "Rope" }
+origin = "original"
+mana = 1
+price = 3
+copies = 2
+effect = [{ do = "reroll" }]
+"""
+    return game.bind(complete(Pack(card, "more"), game.pack, game.id))
+
+
+def test_with_a_card_more_it_plays_in_part_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(game for game in GAMES if game.id == "tornaris")
+    more = one_card_more(game)
+    whole, part = policy_for(game), policy_for(more)
+    assert whole is not None
+    assert part is not None
+    assert whole.known == (1.0, 1.0)
+    assert 0.9 < min(part.known) < max(part.known) < 1
+    state = more.new(seed=3, seats=4)
+    seat = state.actors[0]
+    legal = state.legal(seat)
+    numbers = dict(zip(keys_of(more)[0], Layout(more).row(state, seat), strict=True))
+    network = read(files(game.spec.package) / SHIPPED)[1]
+    network.scale(Layout(game).most)
+    places = [game.parse(more.notation(action)) for action in legal]
+    expected = network.outputs([bytes(numbers[key] for key in keys_of(game)[0])], [places])[0]
+    assert part.logits(state, seat, legal) == pytest.approx(expected, abs=1e-3), "what it knows it weighs as before"
+    unknown = [action for action in range(more.actions) if more.notation(action).endswith(" soga")]
+    assert part.logits(state, seat, unknown) == [0.0] * len(unknown)
+    assert not whole.fits(more), "the shipped one stays as it was"
+    monkeypatch.setattr("liza.bots.learned.policy.LEAST_KNOWN", 1.0)
+    assert whole.in_part(more) is None
+
+
+@pytest.mark.parametrize("numpy", [True, False])
+def test_inputs_and_outputs_are_found_by_their_keys(
+    numpy: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES[0]
+    file = tmp_path / "learnt.npz"
+    save(file, game, some_layers(game))
+    if not numpy:
+        monkeypatch.setitem(sys.modules, "numpy", None)
+    most = Observer(game).layout.most
+    size, actions = len(most), game.actions
+    row = bytes(number % 2 for number in range(size))
+    network = read(file)[1]
+    network.scale(most)
+    found = read_aligned(file, lambda _keys: ([*reversed(range(size)), -1], [-1, *reversed(range(actions))]))
+    assert found is not None
+    found.scale([*reversed(most), 1])
+    expected = network.outputs([row], [range(actions)])[0]
+    told = found.outputs([row[::-1] + b"\1"], [range(actions + 1)])[0]
+    assert told == pytest.approx([0.0, *reversed(expected)], abs=1e-3)
+    assert read_aligned(file, lambda keys: None if len(keys["actions"]) == actions else ([], [])) is None
 
 
 @every_game

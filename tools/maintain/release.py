@@ -31,6 +31,8 @@ run = lambda *words: subprocess.run([*liza, *words], check=True, capture_output=
 assert run("--version").strip() == sys.argv[2], "another version"
 import liza as package
 assert package.compiled == (sys.argv[3] == "1"), f"compiled: {package.compiled}"
+from liza.bots.learned.policy import policy_for
+assert all(min(policy_for(each).known) == 1 for each in package.games()), "a player was trained with other cards"
 game = package.games()[0]
 record = package.Record.begin(game, seed=1)
 state = record.start()

@@ -13,7 +13,7 @@ import struct
 import sys
 import zipfile
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from math import ceil
 from operator import mul
@@ -22,6 +22,8 @@ from typing import Any, Final, Protocol
 
 _KINDS: Final = {"<f2": "e", "<f4": "f", "<f8": "d"}
 """How numpy and how the standard library name a kind of number."""
+KEYS: Final = "keys"
+"""The array of a file that names its inputs and outputs, as JSON."""
 _ONE: Final = 1 << 16
 """What stands for 1 where what units say is a whole number."""
 _FINE_BITS: Final = 36
@@ -33,6 +35,8 @@ _MAGIC: Final = b"\x93NUMPY"
 
 Stored = tuple[str, tuple[int, ...], bytes]
 """Kind, shape and content of one array."""
+Layers = list[tuple[Stored, Stored]]
+"""Weights and bias of every layer."""
 
 
 class InferenceNetwork(Protocol):
@@ -56,7 +60,7 @@ class PlainNetwork:
     nought and left out.
     """
 
-    def __init__(self, layers: Sequence[tuple[Stored, Stored]]) -> None:
+    def __init__(self, layers: Layers) -> None:
         *hidden, (last, last_bias) = layers
         self._hidden: Final = [(_rows(weights), _numbers(bias)) for weights, bias in hidden]
         self._lanes: list[_Lanes] = []
@@ -129,7 +133,7 @@ class _Lanes:
 class ArrayNetwork:
     """Does its sums with numpy; of the first layer only the rows of numbers that are not nought are looked at."""
 
-    def __init__(self, layers: Sequence[tuple[Stored, Stored]]) -> None:
+    def __init__(self, layers: Layers) -> None:
         import numpy as np  # noqa: PLC0415 - nobody needs it who can wait some milliseconds
 
         def array(stored: Stored) -> Any:
@@ -176,17 +180,72 @@ def read(file: Path | Traversable) -> tuple[dict[str, Any], InferenceNetwork]:
     """Return the header and the network of a file; OSError, ValueError or KeyError say that it is none."""
     try:
         with zipfile.ZipFile(io.BytesIO(file.read_bytes())) as parts:
-            header: dict[str, Any] = json.loads(_stored(parts.read("header.npy"))[2].decode("utf-32-le"))
-            layers = [
-                (_stored(parts.read(f"weights_{at}.npy")), _stored(parts.read(f"bias_{at}.npy")))
-                for at in range(int(header["layers"]))
-            ]
-        try:
-            return header, ArrayNetwork(layers)
-        except ImportError:
-            return header, PlainNetwork(layers)
+            header, layers = _header(parts), _layers(parts)
+        return header, _network(layers)
     except (zipfile.BadZipFile, struct.error, TypeError, SyntaxError) as fault:
         raise ValueError(str(fault)) from None
+
+
+def read_aligned(
+    file: Path | Traversable, align: Callable[[Mapping[str, Any]], tuple[Sequence[int], Sequence[int]] | None]
+) -> InferenceNetwork | None:
+    """Return the network of a readable file for other inputs and outputs, or None.
+
+    ``align`` is given the keys that the file was written with, by kind. It returns for each input and each output of
+    the new network its place in the file, and -1 for one that is not there, whose weights are nought; or None.
+    """
+    with zipfile.ZipFile(io.BytesIO(file.read_bytes())) as parts:
+        if f"{KEYS}.npy" not in parts.namelist():
+            return None
+        places = align(json.loads(_stored(parts.read(f"{KEYS}.npy"))[2]))
+        return None if places is None else _network(_aligned(_layers(parts), *places))
+
+
+def _header(parts: zipfile.ZipFile) -> dict[str, Any]:
+    header: dict[str, Any] = json.loads(_stored(parts.read("header.npy"))[2].decode("utf-32-le"))
+    return header
+
+
+def _layers(parts: zipfile.ZipFile) -> Layers:
+    return [
+        (_stored(parts.read(f"weights_{at}.npy")), _stored(parts.read(f"bias_{at}.npy")))
+        for at in range(int(_header(parts)["layers"]))
+    ]
+
+
+def _network(layers: Layers) -> InferenceNetwork:
+    try:
+        return ArrayNetwork(layers)
+    except ImportError:
+        return PlainNetwork(layers)
+
+
+def _aligned(layers: Layers, inputs: Sequence[int], outputs: Sequence[int]) -> Layers:
+    """Return layers whose first one takes other inputs, and whose last one has other outputs."""
+    found = list(layers)
+    weights, bias = found[0]
+    found[0] = _taken(weights, inputs), bias
+    weights, bias = found[-1]
+    found[-1] = _taken_columns(weights, outputs), _taken(bias, outputs)
+    return found
+
+
+def _taken(stored: Stored, places: Sequence[int]) -> Stored:
+    """Return the rows at some places, and noughts for -1."""
+    kind, shape, content = stored
+    size = len(content) // shape[0]
+    nought = bytes(size)
+    rows = [nought if at < 0 else content[at * size : (at + 1) * size] for at in places]
+    return kind, (len(places), *shape[1:]), b"".join(rows)
+
+
+def _taken_columns(stored: Stored, places: Sequence[int]) -> Stored:
+    """Return the columns at some places, and noughts for -1."""
+    kind, (rows, columns), content = stored
+    width = struct.calcsize(_KINDS[kind])
+    size = columns * width
+    chosen = (_taken((kind, (columns,), content[at * size : (at + 1) * size]), places)[2] for at in range(rows))
+    return kind, (rows, len(places)), b"".join(chosen)
 
 
 def _stored(data: bytes) -> Stored:

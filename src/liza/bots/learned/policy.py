@@ -7,15 +7,17 @@ every action and, last, the outcome that the seat may expect. Python alone is en
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from functools import cache
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from copy import copy
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from math import exp, tanh
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from liza.bots.learned.inference import InferenceNetwork, read
+from liza.bots.learned.inference import KEYS, InferenceNetwork, read, read_aligned
 from liza.bots.seat import Seat
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import Source
@@ -35,6 +37,10 @@ VALUE_PER_LOGIT: Final = 0.05
 """How much less value a choice is expected to have that a policy prefers e times less."""
 SHIPPED: Final = "learned.npz"
 """The file in a room's folder."""
+LEAST_KNOWN: Final = 0.75
+"""What share of a game's fields, and of its actions, a policy must know to be used in part."""
+_PARTIAL: Final = 8
+"""How many games with other cards have a network at the same time."""
 _FINE: Final = 1 << 30
 
 
@@ -42,10 +48,19 @@ class BadPolicy(LizaError):
     """A file that is no policy, or one that was learnt for another game."""
 
 
+class Known(NamedTuple):
+    """The shares of a game's fields and actions that a policy has learnt."""
+
+    fields: float
+    actions: float
+
+
 class Policy:
     """A network and the game it was learnt for."""
 
     looks_ahead = False
+    known = Known(1.0, 1.0)
+    """Less than everything where the cards on the table are not all those that it was learnt for."""
 
     def __init__(self, file: str | Path | Traversable) -> None:
         path = Path(file) if isinstance(file, str) else file
@@ -56,10 +71,11 @@ class Policy:
             raise BadPolicy(f"{file} cannot be read as a policy: {fault}.") from None
         if learnt[0] not in FORMATS:
             raise BadPolicy(f"{file} is a policy of another kind than {FORMATS[-1]!r}.")
+        self._path: Final = path
         self.file: Final = str(file)
         self.header: Final = header
-        self._network: Final[InferenceNetwork] = network
-        self._fingerprint: Final = learnt[1:]
+        self._network: InferenceNetwork = network
+        self._fingerprint: tuple[str, str, int] = learnt[1:]
         self.predicts_outcomes: Final[bool] = header.get("method") == PREDICTS_OUTCOMES
         """Whether preferences are expected outcomes (their inverse hyperbolic tangent), and not a policy's logits."""
         self._layout: Layout | None = None
@@ -109,6 +125,33 @@ class Policy:
             self._network.scale(layout.most)
         return True
 
+    def in_part(self, game: Game[Any]) -> Policy | None:
+        """Return the policy for other cards of its game: what it does not know has no weight; None if that is much."""
+        if game.id != self._fingerprint[0]:
+            return None
+        layout = Layout(game)
+        fields, actions = keys_of(game)
+        known: list[Known] = []
+
+        def align(learnt: Mapping[str, Any]) -> tuple[list[int], list[int]] | None:
+            inputs, outputs = _places(fields, learnt["fields"]), _places(actions, learnt["actions"])
+            known.append(Known(_share(inputs), _share(outputs)))
+            value = [len(learnt["actions"])] if self.header["format"] == FORMATS[1] else []
+            return (inputs, outputs + value) if min(known[0]) >= LEAST_KNOWN else None
+
+        network = read_aligned(self._path, align)
+        if network is None:
+            return None
+        found = copy(self)
+        found.go_by(network, layout, known[0])
+        return found
+
+    def go_by(self, network: InferenceNetwork, layout: Layout, known: Known) -> None:
+        """Take a network for other fields and actions in the place of the one that was learnt."""
+        network.scale(layout.most)
+        self._network, self._layout, self.known = network, layout, known
+        self._fingerprint = (layout.game.id, layout.fingerprint, layout.game.actions)
+
     def _observed(self, state: State, seats: list[int]) -> list[bytes]:
         if not self.fits(state.game):
             raise BadPolicy(
@@ -119,10 +162,35 @@ class Policy:
         return [layout.row(state, seat) for seat in seats]
 
 
+def keys_of(game: Game[Any]) -> tuple[list[str], list[str]]:
+    """Return what the fields and the actions of a game are called, each by a key of its own."""
+    times: Counter[str] = Counter()
+    fields: list[str] = []
+    for name in Layout(game).names:
+        times[name] += 1
+        fields.append(name if times[name] == 1 else f"{name} #{times[name]}")
+    return fields, [game.notation(action) for action in range(game.actions)]
+
+
+def _places(wanted: Sequence[str], learnt: Sequence[str]) -> list[int]:
+    """Return where keys stand among those that were learnt; -1 for new ones."""
+    at = {key: place for place, key in enumerate(learnt)}
+    return [at.get(key, -1) for key in wanted]
+
+
+def _share(places: Sequence[int]) -> float:
+    return sum(place >= 0 for place in places) / len(places)
+
+
 def policy_for(game: Game[Any]) -> Policy | None:
-    """Return the policy that a room ships, if it was learnt for the cards on the table."""
+    """Return the policy that a room ships, in part where it was learnt for other cards, if it knows most of these."""
     policy = shipped_policy(game.spec.package)
-    return policy if policy is not None and policy.fits(game) else None
+    return policy if policy is None or policy.fits(game) else _in_part(policy, game)
+
+
+@lru_cache(_PARTIAL)
+def _in_part(policy: Policy, game: Game[Any]) -> Policy | None:
+    return policy.in_part(game)
 
 
 @cache
@@ -177,7 +245,9 @@ def save(
         "layers": len(layers),
         **told,
     }
-    stored: dict[str, Any] = {"header": json.dumps(header)}
+    fields, actions = keys_of(game)
+    keys = json.dumps({"fields": fields, "actions": actions}).encode()
+    stored: dict[str, Any] = {"header": json.dumps(header), KEYS: np.frombuffer(keys, np.uint8)}
     for at, (weights, bias) in enumerate(layers):
         stored[f"weights_{at}"] = np.ascontiguousarray(weights, np.float16)
         stored[f"bias_{at}"] = np.ascontiguousarray(bias, np.float16)

@@ -62,7 +62,7 @@ class NoWasteSampledPolicy(SampledPolicy):
 
 
 class LearnedPolicy:
-    """Plays what the room ships; as ``greedy`` where no policy fits the cards on the table.
+    """Plays what the room ships; as ``greedy`` where that knows too little of the cards on the table.
 
     With a leniency it draws among what the policy likes; without one it takes what the policy prefers.
     """

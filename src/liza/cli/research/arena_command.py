@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from rich.table import Table as Grid
 from rich.text import Text
 
+from liza.bots.learned.policy import policy_for
 from liza.cli.play.table_options import check_seats, checked_options
 from liza.cli.research.sim_command import progress
 from liza.cli.terminal.console import BadInput, Terminal
@@ -17,6 +18,7 @@ from liza.kernel.core.game import Game
 from liza.lab.arena.arena import Ladder, arena
 from liza.lab.arena.rating_chart import draw_ladder
 from liza.lab.run.pool import cores
+from liza.lab.run.run_spec import game_with_pack
 from liza.lab.stats.bradley_terry import ScoreInterval
 
 
@@ -111,7 +113,20 @@ def _show(terminal: Terminal, game: Game[Any], ladder: Ladder) -> None:
     terminal.out.print()
     if many:
         terminal.out.print(Text(say("arena-even", even=f"{1 / ladder.terms.seats:.1%}", seats=ladder.terms.seats)))
+    _say_known(terminal, ladder)
     terminal.out.print(Text(say("sim-seed", seed=ladder.terms.seed), style="quiet"))
+
+
+def _say_known(terminal: Terminal, ladder: Ladder) -> None:
+    """Say how much of the game a learned player knows that was not trained with all of its cards."""
+    if not any(one.name.startswith("learned") for one in ladder.rated):
+        return
+    policy = policy_for(game_with_pack(ladder.terms.game, ladder.terms.pack))
+    if policy is None:
+        terminal.out.print(Text(terminal.say("arena-unknown")))
+    elif min(policy.known) < 1:
+        fields, actions = (f"{share:.1%}" for share in policy.known)
+        terminal.out.print(Text(terminal.say("arena-in-part", fields=fields, actions=actions)))
 
 
 def _share(found: ScoreInterval) -> tuple[str, str]:
