@@ -657,6 +657,8 @@ print-tile = part { $at } of { $of }
 ## Workshop
 
 workshop = Workshop
+tournaments = Leagues and tournaments
+to-tournament = Back to the tournament
 workshop-change = Change cards in the workshop
 new-cards = Cards
 cards-usual = The usual ones

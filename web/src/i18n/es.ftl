@@ -658,6 +658,8 @@ print-tile = parte { $at } de { $of }
 ## Taller
 
 workshop = Taller
+tournaments = Ligas y torneos
+to-tournament = Volver al torneo
 workshop-change = Cambiar cartas en el taller
 new-cards = Cartas
 cards-usual = Las de siempre

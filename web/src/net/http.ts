@@ -45,11 +45,16 @@ import type {
   Workbench,
 } from '../wire/types';
 
-async function call<T>(path: string, token?: string | null, body?: unknown, method = 'POST'): Promise<T> {
+export async function call<T>(path: string, token?: string | null, body?: unknown, method = 'POST'): Promise<T> {
   return (await (await answered(path, token, body, method)).json()) as T;
 }
 
-async function answered(path: string, token?: string | null, body?: unknown, method = 'POST'): Promise<Response> {
+export async function answered(
+  path: string,
+  token?: string | null,
+  body?: unknown,
+  method = 'POST',
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';

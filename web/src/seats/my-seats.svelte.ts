@@ -19,6 +19,8 @@ export interface MySeat {
   keys?: readonly Key[];
   /** The table of the rematch, once the seat there is kept too: forgotten there, it is not looked for again. */
   next?: string;
+  /** The tournament that the table belongs to. */
+  tournament?: string;
   /** How many of one's own choices certainly gave something away, where the game has been looked back on. */
   missed?: number;
   /** What the table was like when it was last seen, if this device keeps it: the engine is not started to ask. */
