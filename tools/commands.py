@@ -66,6 +66,7 @@ GROUPS: Final = {
             Command("fuzz-packs", "tools.stress.fuzz_packs", "random packs, each played once"),
             Command("load", "tests.server.load", "many tables at a steady rate: throughput and latency"),
             Command("mutants", "tests.mutants.__main__", "break rules, count what the tests notice", plain=True),
+            Command("upgrade", "tests.server.upgrade", "replace the processes of a site one by one under load"),
             Command("soak", "tests.conformance.soak", "conformance checks on fresh seeds"),
         ),
     ),

@@ -62,10 +62,14 @@ class Person:
 
     async def _create(self) -> dict[str, Any] | None:
         try:
-            return await asyncio.to_thread(self._server.create, "qiahn", self._seats, **self._wanted)
+            return await self.open_table()
         except Exception:  # noqa: BLE001 - the server may be dead, half dead or not yet alive
             await asyncio.sleep(0.1)
             return None
+
+    async def open_table(self) -> dict[str, Any]:
+        """Open a table; raise what goes wrong."""
+        return await asyncio.to_thread(self._server.create, "qiahn", self._seats, **self._wanted)
 
     async def _one_game(self, id: str, tokens: list[str]) -> None:
         players: list[Player] = []

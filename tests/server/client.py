@@ -97,6 +97,7 @@ class Server(Program):
         unlimited = dict.fromkeys(("messages", "requests", "connections", "tables", "opened", "bot_tables", "share"), 0)
         config = {**unlimited, "log": "WARNING", "port": free_port(), **config}
         super().__init__("serve", db=db, **config)
+        self.db = db
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}/api/socket"
 

@@ -19,6 +19,8 @@ from liza.server.tables.repository import TableRepository
 from liza.store import is_shared, open_store
 
 _GRACE_SECONDS: Final = 5
+_READY_SECONDS: Final = 30
+"""How long a process may take to start, in a rolling upgrade, before the old one stays instead."""
 _FEWEST: Final = 100
 """Connections without which there is no point in serving."""
 _MAX_FRAME: Final = 65_536
@@ -58,6 +60,7 @@ def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
         ws_per_message_deflate=False,
         forwarded_allow_ips=config.proxies,
         timeout_graceful_shutdown=_GRACE_SECONDS,
+        timeout_worker_healthcheck=_READY_SECONDS,
         server_header=False,
     )
 

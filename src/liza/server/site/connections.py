@@ -23,6 +23,8 @@ MAX_HEADERS: Final = 32_768
 """Bytes of a request before its body."""
 _ANSWER: Final = 8
 """How many times longer a body may take to arrive and an answer to be worked out and taken."""
+_LAST_WAIT: Final = 1.0
+"""Seconds that a process which ends waits for a request on each open connection: it may be under way."""
 _ALL: Final = "*"
 ABORT: Final = "liza.abort"
 """Under which a socket's scope has what ends the connection at once, among the extensions of ASGI."""
@@ -71,6 +73,8 @@ class PatientHttp(HttpToolsProtocol):
     _alarm: asyncio.TimerHandle | None = None
     _waiting = 0
     """Bytes of a request whose headers are not complete."""
+    _ending = False
+    """Whether the process ends: one more request is answered, and no socket is opened."""
 
     def connection_made(self, transport: Any) -> None:
         """Admit the connection, if there is room, and start its timer."""
@@ -104,6 +108,8 @@ class PatientHttp(HttpToolsProtocol):
         self._waiting = -(1 << 62)
         self._expect(_ANSWER)
         super().on_headers_complete()
+        if self._ending and self.cycle is not None:
+            self.cycle.keep_alive = False
 
     def on_response_complete(self) -> None:
         """Wait for the next request; uvicorn itself ends a connection that stays silent now."""
@@ -111,9 +117,24 @@ class PatientHttp(HttpToolsProtocol):
         self._relax()
         super().on_response_complete()
 
+    def shutdown(self) -> None:
+        """End a connection with its process: its listener is closed, but a request may be under way."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            super().shutdown()
+        elif not self._ending:
+            self._ending = True
+            self.loop.call_later(_LAST_WAIT, self._end)
+
+    def _end(self) -> None:
+        if not self.transport.is_closing():
+            super().shutdown()
+
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over, with its place."""
+        """Hand the connection over, with its place; a process that ends lets the client go to another one."""
         self._relax()
+        if self._ending:
+            self.transport.close()
+            return
         self._inside = False
         super().handle_websocket_upgrade()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -86,6 +87,13 @@ class OperatorSync:
         elif order.what == "ban":
             self.gone(order.target)
         elif order.what == "drain" and order.target == self._hub.process:
+            self._drain()
+
+    def _drain(self) -> None:
+        """Send all people to other processes; one that shares its port ends, for it would be given new ones."""
+        if self._hub.config.workers > 1:
+            signal.raise_signal(signal.SIGTERM)
+        else:
             self.draining = True
             self._hub.let_all_go()
 
