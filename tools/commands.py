@@ -83,6 +83,7 @@ GROUPS: Final = {
             Command("packs", "tools.generate.packs", "docs/packs: fields, effect words and schemas"),
             Command("scenes", "tools.generate.scenes", "scenes.json: a position for every rule"),
             Command("screens", "tools.generate.screens", "docs/screens: pictures of pages and tables"),
+            Command("settings", "tools.generate.settings", "deploy/liza.toml: every setting of a site"),
             Command("wire", "tools.generate.wire", "the client's types, from the server's"),
         ),
     ),

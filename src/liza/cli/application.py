@@ -290,37 +290,27 @@ def _commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
     def serve(
         *,
         db: Annotated[str | None, helped("opt-db", "value-db", show_default=False)] = None,
-        host: Annotated[str, helped("opt-host", "value-host")] = "127.0.0.1",
+        host: Annotated[str | None, helped("opt-host", "value-host", show_default=False)] = None,
         port: Annotated[int | None, helped("opt-port", "value-number", show_default=False)] = None,
-        workers: Annotated[int, helped("opt-workers", "value-number")] = 1,
-        bots: Annotated[int, helped("opt-thinkers", "value-number")] = 1,
+        workers: Annotated[int | None, helped("opt-workers", "value-number", show_default=False)] = None,
+        bots: Annotated[int | None, helped("opt-thinkers", "value-number", show_default=False)] = None,
         origin: Annotated[tuple[str, ...], helped("opt-origin", "value-host", show_default=False)] = (),
-        proxies: Annotated[str, helped("opt-proxies", "value-host")] = "127.0.0.1",
+        proxies: Annotated[str | None, helped("opt-proxies", "value-host", show_default=False)] = None,
         open: Annotated[bool, helped("opt-open")] = False,
     ) -> int:
         from liza.cli.site import serve_command  # noqa: PLC0415
-        from liza.server.base.config import Config  # noqa: PLC0415
 
-        config = Config(
-            db=db or serve_command.default_db(),
-            host=host,
-            port=serve_command.free_port(terminal, host, port),
-            workers=workers,
-            bots=bots,
-            origins=origin,
-            proxies=proxies,
-        )
-        return serve_command.serve(terminal, config, browse=open)
+        given = {"db": db, "host": host, "port": port, "workers": workers, "bots": bots, "proxies": proxies}
+        return serve_command.serve(terminal, {**given, "origins": origin or None}, browse=open)
 
     def worker(
         *,
-        db: Annotated[str, helped("opt-db", "value-db")],
-        bots: Annotated[int, helped("opt-thinkers", "value-number")] = 1,
+        db: Annotated[str | None, helped("opt-db", "value-db", show_default=False)] = None,
+        bots: Annotated[int | None, helped("opt-thinkers", "value-number", show_default=False)] = None,
     ) -> int:
         from liza.cli.site import serve_command  # noqa: PLC0415
-        from liza.server.base.config import Config  # noqa: PLC0415
 
-        return serve_command.worker(terminal, Config(db=db, bots=bots))
+        return serve_command.worker(terminal, {"db": db, "bots": bots})
 
     def export(
         folder: Annotated[Path, helped("arg-folder", "value-folder")],

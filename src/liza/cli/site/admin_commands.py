@@ -6,13 +6,10 @@ Annotations are evaluated here on purpose: they carry help in two languages.
 import asyncio
 import getpass
 import json as json_lines
-import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
 from pathlib import Path
-from typing import Annotated, Any, Final
-from urllib.parse import quote
+from typing import Annotated, Any, Final, NamedTuple
 
 from cyclopts import Parameter
 
@@ -44,7 +41,7 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
     def processes(*, db: where = None, json: machine = False) -> int:
         from liza.store.pulse import processes as found  # noqa: PLC0415
 
-        return _show(terminal, _visit(terminal, db, found), as_json=json)
+        return _show(terminal, _visit(terminal, db, lambda store: found(store, _now())), as_json=json)
 
     def bans(*, db: where = None, json: machine = False) -> int:
         from liza.store.orders import bans as found  # noqa: PLC0415
@@ -124,6 +121,9 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
             raise BadInput(terminal.say("admin-value", name=name, value=f"{value:g}"))
         return _give(terminal, db, "set", name, f"{value:g}")
 
+    def settings(*, db: where = None, json: machine = False) -> int:
+        return _show(terminal, _settings(terminal, db), as_json=json)
+
     def token(*, db: where = None) -> int:
         from liza.server.base.tokens import hashed, new_token  # noqa: PLC0415
 
@@ -132,24 +132,33 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         terminal.out.print(made, markup=False, highlight=False)
         return 0
 
-    def backup(file: Annotated[Path, helped("arg-copy", "value-file")], /, *, db: where = None) -> int:
-        return _back_up(terminal, db, file)
+    def backup(
+        file: Annotated[Path, helped("arg-copy", "value-file")],
+        /,
+        *,
+        keep: Annotated[int | None, helped("opt-keep", "value-number", show_default=False)] = None,
+        db: where = None,
+    ) -> int:
+        from liza.cli.site.backup_command import back_up  # noqa: PLC0415
+        from liza.cli.site.serve_command import settings as found  # noqa: PLC0415
+
+        return back_up(terminal, found(db=db).config.db, file, keep)
 
     found: tuple[Callable[..., int], ...] = (
         tables, people, processes, bans, log, remove, quarantine, release, ban, unban, mute, unmute, announce, drain,
-        set, token, backup,
+        set, settings, token, backup,
     )  # fmt: skip
     return {command.__name__: command for command in found}
 
 
 def _visit(terminal: Terminal, db: str | None, work: Callable[[Any], Awaitable[Any]]) -> Any:
     """Run work on the database of a site; its server may keep running."""
-    from liza.cli.site.serve_command import default_db  # noqa: PLC0415
+    from liza.cli.site.serve_command import settings  # noqa: PLC0415
     from liza.store import FAULTS, open_store  # noqa: PLC0415
     from liza.store.faults import check  # noqa: PLC0415
 
     async def visit() -> Any:
-        store = open_store(db or default_db())
+        store = open_store(settings(db=db).config.db)
         if not store.shared and not Path(store.name).exists():
             raise BadInput(terminal.say("admin-no-db", db=store.name))
         try:
@@ -164,32 +173,37 @@ def _visit(terminal: Terminal, db: str | None, work: Callable[[Any], Awaitable[A
         raise BadInput(terminal.say("admin-fault", fault=str(fault).splitlines()[0])) from None
 
 
-def _back_up(terminal: Terminal, db: str | None, file: Path) -> int:
-    """Copy a SQLite database while its server goes on; the copy is whole, whatever is written meanwhile."""
-    from liza.cli.site.serve_command import default_db  # noqa: PLC0415
-    from liza.store import is_shared  # noqa: PLC0415
+class _Setting(NamedTuple):
+    """A setting, its value and where that was written."""
 
-    db = db or default_db()
-    if is_shared(db):
-        raise BadInput(terminal.say("admin-pg-dump"))
-    if not Path(db).exists():
-        raise BadInput(terminal.say("admin-no-db", db=db))
-    if file.exists():
-        raise BadInput(terminal.say("admin-copy-there", file=str(file)))
-    try:
-        with (
-            closing(sqlite3.connect(f"file:{quote(db)}?mode=ro", uri=True)) as source,
-            closing(sqlite3.connect(file)) as copy,
-        ):
-            source.backup(copy)
-            (found,) = copy.execute("PRAGMA integrity_check").fetchone()
-    except sqlite3.Error as fault:
-        found = fault
-    if found != "ok":
-        file.unlink(missing_ok=True)
-        raise BadInput(terminal.say("admin-fault", fault=str(found)))
-    terminal.out.print(terminal.say("admin-copied", file=str(file)), markup=False, highlight=False)
-    return 0
+    name: str
+    value: str
+    source: str
+
+
+def _settings(terminal: Terminal, db: str | None) -> list[_Setting]:
+    """Return all settings as a server started now would have them, changed as ``liza admin set`` has."""
+    from liza.cli.site.serve_command import settings as found  # noqa: PLC0415
+    from liza.server.base.settings import COMMAND_LINE, NAMES, without_password  # noqa: PLC0415
+    from liza.server.site.operator_sync import SETTINGS, with_settings  # noqa: PLC0415
+    from liza.store import is_shared  # noqa: PLC0415
+    from liza.store.orders import settings as changed  # noqa: PLC0415
+
+    config, sources = found(db=db)
+    if is_shared(config.db) or Path(config.db).exists():
+        known = {name: value for name, value in _visit(terminal, db, changed).items() if name in SETTINGS}
+        config = with_settings(config, known)
+        sources |= dict.fromkeys(known, "liza admin set")
+    told = {name: getattr(config, name) for name in NAMES} | {"db": without_password(config.db)}
+    words = {None: terminal.say("setting-default"), COMMAND_LINE: terminal.say("setting-command-line")}
+    return [
+        _Setting(
+            name,
+            ", ".join(value) if isinstance(value, tuple) else f"{value:g}" if isinstance(value, float) else str(value),
+            words.get(sources.get(name), sources.get(name, "")),
+        )
+        for name, value in told.items()
+    ]
 
 
 async def _release(terminal: Terminal, store: Any, table: str) -> None:

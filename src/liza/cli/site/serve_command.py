@@ -10,10 +10,13 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
 
 from liza.cli.terminal.console import BadInput, Terminal, home
-from liza.server.base.config import Config
+from liza.server.base.settings import Settings, load
 from liza.server.site import commands
 
 _PATIENCE: Final = 200
@@ -22,10 +25,12 @@ _PORTS: Final = range(8000, 8020)
 """Tried in this order when no port was asked for."""
 
 
-def default_db() -> str:
-    """Return the default database: in the folder with the person's other games."""
-    home().mkdir(parents=True, exist_ok=True)
-    return str(home() / "liza.db")
+def settings(**given: Any) -> Settings:
+    """Return the settings with those on the command line; by default the database is beside a person's other games."""
+    found = load({name: value for name, value in given.items() if value is not None}, home())
+    if "db" not in found.sources:
+        home().mkdir(parents=True, exist_ok=True)
+    return found
 
 
 def free_port(terminal: Terminal, host: str, asked: int | None) -> int:
@@ -41,8 +46,11 @@ def free_port(terminal: Terminal, host: str, asked: int | None) -> int:
     raise BadInput(terminal.say("no-port", host=host, port=str(asked or _PORTS[0])))
 
 
-def serve(terminal: Terminal, config: Config, *, browse: bool) -> int:
+def serve(terminal: Terminal, given: Mapping[str, Any], *, browse: bool) -> int:
     """Serve the site until interrupted."""
+    config, sources = settings(**given)
+    asked = config.port if "port" in sources else None
+    config = msgspec.structs.replace(config, port=free_port(terminal, config.host, asked))
     address = f"http://{'localhost' if config.host in {'127.0.0.1', '0.0.0.0'} else config.host}:{config.port}"  # noqa: S104
 
     def begin() -> None:
@@ -54,8 +62,9 @@ def serve(terminal: Terminal, config: Config, *, browse: bool) -> int:
     return 0
 
 
-def worker(terminal: Terminal, config: Config) -> int:
+def worker(terminal: Terminal, given: Mapping[str, Any]) -> int:
     """Let bots think until interrupted."""
+    config = settings(**given).config
     said = terminal.say("working", count=config.bots)
     commands.worker(config, lambda: terminal.out.print(said, markup=False, highlight=False))
     return 0

@@ -40,7 +40,7 @@ usage-analyse = FILE [OPTIONS]
 help-serve = Put the tables on the network: open the site on this machine.
 usage-serve = [OPTIONS]
 help-worker = Lend this machine to the bots of a site, to think with.
-usage-worker = --db postgresql://… [OPTIONS]
+usage-worker = [--db postgresql://…] [OPTIONS]
 help-export = Write a folder with everything to play without a server: any web host will do.
 usage-export = FOLDER [OPTIONS]
 
@@ -328,6 +328,10 @@ help-admin-drain = Empty a process before it is stopped: its players go to anoth
 usage-admin-drain = PROCESS
 help-admin-set = Change a setting while the site runs.
 usage-admin-set = NAME VALUE
+help-admin-settings = List all settings, their values and where each was written: file, environment, command line or liza admin set.
+usage-admin-settings = [--json]
+setting-default = default
+setting-command-line = command line
 help-admin-token = Make a new token for the moderators' page (/operators); the old one is no longer good.
 usage-admin-token = [OPTIONS]
 opt-apart = Only those that were set apart because they cannot be played.
@@ -345,12 +349,13 @@ admin-no-db = There is no database at { $db }.
 admin-fault = The database does not do that: { $fault }
 admin-settings = That cannot be set while the site runs; these can: { $names }.
 admin-value = { $name } cannot be { $value }.
-help-admin-backup = Copy a SQLite database, also while its server runs.
-usage-admin-backup = FILE
+help-admin-backup = Copy the database while the site runs; into a folder, under a name of the time.
+opt-keep = Where FILE is a folder: how many of the newest copies there stay.
+usage-admin-backup = FILE [--keep N]
 arg-copy = The copy to be made.
 admin-copied = The copy { $file } is whole.
 admin-copy-there = There is something at { $file } already.
-admin-pg-dump = PostgreSQL has its own way: pg_dump --format=custom --file=FILE ADDRESS.
+admin-pg-dump = PostgreSQL’s own programs pg_dump and pg_restore make the copy: install its client.
 
 # The folder without a server
 value-folder = FOLDER

@@ -40,7 +40,7 @@ usage-analyse = ARCHIVO [OPCIONES]
 help-serve = Pone las mesas en la red: abre el sitio en este ordenador.
 usage-serve = [OPCIONES]
 help-worker = Presta este ordenador a los bots de un sitio, para que piensen.
-usage-worker = --db postgresql://… [OPCIONES]
+usage-worker = [--db postgresql://…] [OPCIONES]
 help-export = Escribe una carpeta con todo para jugar sin servidor: cualquier alojamiento web sirve.
 usage-export = CARPETA [OPCIONES]
 
@@ -328,6 +328,10 @@ help-admin-drain = Vacía un proceso antes de pararlo: quienes juegan pasan a ot
 usage-admin-drain = PROCESO
 help-admin-set = Cambia un ajuste con el sitio en marcha.
 usage-admin-set = NOMBRE VALOR
+help-admin-settings = Enumera todos los ajustes, lo que valen y dónde está escrito cada uno: archivo, entorno, línea de órdenes o liza admin set.
+usage-admin-settings = [--json]
+setting-default = de fábrica
+setting-command-line = línea de órdenes
 help-admin-token = Hace una clave nueva para la página de quienes moderan (/operators); la anterior ya no vale.
 usage-admin-token = [OPCIONES]
 opt-apart = Solo las que se apartaron porque no se puede jugar en ellas.
@@ -345,12 +349,13 @@ admin-no-db = No hay ninguna base de datos en { $db }.
 admin-fault = La base de datos no hace eso: { $fault }
 admin-settings = Eso no se puede cambiar con el sitio en marcha; esto sí: { $names }.
 admin-value = { $name } no puede valer { $value }.
-help-admin-backup = Copia una base de datos SQLite, también con el servidor en marcha.
-usage-admin-backup = ARCHIVO
+help-admin-backup = Copia la base de datos con el sitio en marcha; en una carpeta, con la hora por nombre.
+opt-keep = Si ARCHIVO es una carpeta: cuántas de las copias más nuevas se quedan.
+usage-admin-backup = ARCHIVO [--keep N]
 arg-copy = La copia que se hace.
 admin-copied = La copia { $file } está entera.
 admin-copy-there = Ya hay algo en { $file }.
-admin-pg-dump = PostgreSQL tiene su propia manera: pg_dump --format=custom --file=ARCHIVO DIRECCIÓN.
+admin-pg-dump = La copia la hacen los programas de PostgreSQL pg_dump y pg_restore: instala su cliente.
 
 # La carpeta sin servidor
 value-folder = CARPETA
