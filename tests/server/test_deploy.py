@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -12,8 +13,13 @@ from pathlib import Path
 
 import pytest
 import yaml  # type: ignore[import-untyped]
+from prometheus_client import generate_latest
 
 from liza.cli import main
+from liza.server.base import metrics
+from liza.server.protocol import draft_bodies
+from liza.server.site import shelf_routes
+from liza.server.site.asgi import MAX_BODY
 from tests.postgres import Postgres, binaries, postgres
 from tests.server.client import Player, Server, run, serving
 
@@ -86,14 +92,86 @@ def command(program: str, *words: str) -> None:
 
 
 def test_units_name_commands_and_options_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
-    known = {row.partition("=")[0] for row in (DEPLOY / "liza.env").read_text().splitlines() if "=" in row}
     for name in ("liza.service", "liza-worker.service"):
         (line,) = [row for row in (DEPLOY / name).read_text().splitlines() if row.startswith("ExecStart=")]
         _, command, *words = line.partition("=")[2].split()
         assert main([command, "--help"]) == 0
         shown = capsys.readouterr().out
         assert all(word in shown for word in words if word.startswith("--"))
-        assert {word[2:-1] for word in words if word.startswith("${")} <= known
+
+
+def test_the_unit_for_copies_keeps_the_newest_and_one_of_them_is_restored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Run what liza-backup.service runs, with its folders under another root, more often than copies are kept."""
+    unit = (DEPLOY / "liza-backup.service").read_text()
+    (line,) = re.findall(r"^ExecStart=/opt/liza/.venv/bin/liza (.*)$", unit, re.MULTILINE)
+    (home,) = re.findall(r"^Environment=LIZA_HOME=(.*)$", unit, re.MULTILINE)
+    words = line.replace(home, str(tmp_path)).split()
+    keep = int(words[words.index("--keep") + 1])
+    monkeypatch.setenv("LIZA_HOME", str(tmp_path))
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    for day in range(1, keep + 3):
+        (copies / f"liza-202501{day:02}-042000.db").touch()
+    (copies / "liza-before-the-upgrade.db").touch()
+    kept: list[tuple[dict[str, object], int]] = []
+
+    async def play(server: Server) -> None:
+        kept.append(await begun(server))
+        assert await asyncio.to_thread(main, words) == 0
+
+    db = tmp_path / "liza.db"
+    with serving(str(db), bots=0) as server:
+        run(play(server))
+    found = sorted(copies.glob("liza-2*.db"))
+    assert len(found) == keep
+    assert found[0].name == "liza-20250104-042000.db"
+    assert (copies / "liza-before-the-upgrade.db").exists(), "a name of one's own is not thinned"
+    assert found[-1].stat().st_mode & 0o077 == 0
+    for file in tmp_path.glob("liza.db*"):
+        file.unlink()
+    shutil.copy(found[-1], db)
+    with serving(str(db), bots=0) as server:
+        run(goes_on(server, *kept[0]))
+    timer = (DEPLOY / "liza-backup.timer").read_text()
+    assert "OnCalendar=" in timer
+    assert "Persistent=true" in timer
+
+
+def test_a_copy_of_postgresql_is_made_and_read_by_its_own_programs(
+    cluster: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", f"{binaries()}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("LIZA_DB", cluster.url.replace("liza@", "liza:secret@"))
+    assert main(["admin", "backup", str(tmp_path), "--keep", "1"]) == 0
+    (dump,) = tmp_path.glob("liza-*.dump")
+    command("pg_restore", "--list", str(dump))
+    monkeypatch.setenv("LIZA_DB", "postgresql://liza@127.0.0.1:1/liza")
+    assert main(["admin", "backup", str(tmp_path / "none.dump")]) != 0
+    assert not (tmp_path / "none.dump").exists()
+
+
+def test_a_proxy_lets_the_largest_body_through() -> None:
+    (limit,) = re.findall(r"client_max_body_size (\d+)m;", (DEPLOY / "nginx.conf").read_text())
+    largest = max(shelf_routes._sent(draft_bodies.MOST_IMAGE), shelf_routes.MOST_DRAFT, MAX_BODY)
+    assert 4_000_000 <= largest < int(limit) << 20
+
+
+def test_rules_and_dashboard_name_figures_that_there_are() -> None:
+    rules = yaml.safe_load((DEPLOY / "alerts.yml").read_text())["groups"]
+    panels = json.loads((DEPLOY / "dashboard.json").read_text())["panels"]
+    asked = [rule["expr"] for group in rules for rule in group["rules"]]
+    asked += [target["expr"] for panel in panels for target in panel["targets"]]
+    named = {name for text in asked for name in re.findall(r"liza_\w+", text)}
+    told = generate_latest(metrics.REGISTRY).decode()
+    kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", told, re.MULTILINE))
+    known = {f"{name}_bucket" if kind == "histogram" else name for name, kind in kinds.items()}
+    assert named <= known
+    page = (ROOT / "docs" / "maintenance.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"`(liza_\w+)`", page)) <= known | set(kinds)
+    words = {word for text in asked for word in re.findall(r"by \(([\w, ]+)\)", text)}
+    assert words <= {"le", "by", "status", "code", "fault", "instance"}
 
 
 def options_are_there(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
