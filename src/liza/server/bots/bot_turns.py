@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from liza.kernel.base.errors import IllegalAction
 from liza.match.log import Entry, Refused
 from liza.match.table import Table
-from liza.server.base import metrics
+from liza.server.base import logs, metrics
 from liza.server.base.config import Config
 from liza.server.bots.bot_processes import BotProcesses, BotRequest
 from liza.server.bots.scheduling import ThinkingShares, TurnInProgress, in_order, is_urgent
@@ -129,6 +129,7 @@ class BotWork:
     async def _guarded(self, play: Callable[[Turn], Awaitable[None]], turn: Turn, owner: str) -> None:
         """Play a turn; what cannot be played now is given back, what makes no sense any more is dropped."""
         began = time.monotonic()
+        logs.REQUEST.set(f"{turn.table_id}/{turn.n}")
         try:
             await play(turn)
         except (Refused, Denied, IllegalAction):

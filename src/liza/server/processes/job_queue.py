@@ -11,6 +11,7 @@ import gzip
 import logging
 import os
 import sys
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
@@ -215,12 +216,15 @@ class JobQueue:
 
     async def _guarded(self, key: Key, job: Job) -> None:
         """Run a job; if it fails, delete its row so that clients stop waiting."""
+        about = {"about": key[0], "kind": key[1]}
+        began = time.monotonic()
         try:
             await self._kept(key, job)
+            _LOG.info("a job is done", extra={**about, "seconds": round(time.monotonic() - began, 1)})
         except JobCancelled:
-            return
+            _LOG.info("a job is no longer wanted", extra=about)
         except _FAULTS:
-            _LOG.exception(self._complaint, extra={"job": key[0]})
+            _LOG.exception(self._complaint, extra=about)
             with suppress(*FAULTS):
                 await analyses.call_off(self._store, *key)
         except asyncio.CancelledError:
