@@ -75,6 +75,13 @@ def foreign(db: Path) -> None:
         connection.commit()
 
 
+def empty(db: Path) -> None:
+    """Leave a database without tables, as a server finds it at its first start."""
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("PRAGMA user_version = 1")
+        connection.commit()
+
+
 def _set_version(db: Path, version: str) -> None:
     with closing(sqlite3.connect(db)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", (version,))
@@ -100,6 +107,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (newer, "newer version of Liza"),
         (older, "older version of Liza"),
         (foreign, "is not one of Liza's"),
+        (empty, "is empty: start a server"),
     ],
 )
 def test_a_database_that_cannot_be_used_is_named_in_one_sentence(
@@ -129,15 +137,19 @@ def test_there_is_no_copy_of_what_cannot_be_read(
 
 
 def test_a_database_that_is_away_is_named_without_its_password(
-    cluster: Postgres, capsys: pytest.CaptureFixture[str]
+    cluster: Postgres, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nowhere = cluster.url.replace("liza@", "liza:secret@").replace("/postgres", "/nowhere")
     for address, says in (
         (nowhere, 'database "nowhere" does not exist'),
         ("postgresql://liza:secret@127.0.0.1:1/liza", "cannot be reached"),
     ):
-        said = refused(capsys, "tables", "--db", address)
+        monkeypatch.setenv("LIZA_DB", address)
+        said = refused(capsys, "tables")
         assert says in said
+        assert "secret" not in said
+        said = refused(capsys, "tables", "--db", address)
+        assert "command line" in said
         assert "secret" not in said
 
 

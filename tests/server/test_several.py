@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from liza.server.base import metrics
+from liza.server.tables.repository import now_ms
 from liza.store import open_store
 from liza.store.orders import give
 from liza.store.pulse import processes
@@ -84,11 +85,11 @@ def test_a_process_that_is_emptied_sends_its_people_to_the_others(two: list[Serv
             assert leaving.process is not None
             store = open_store(cluster.url)
             try:
-                (id,) = [p.id for p in await processes(store) if p.pid == leaving.process.pid]
+                (id,) = [p.id for p in await processes(store, now_ms()) if p.pid == leaving.process.pid]
                 await give(store, "test", "drain", id, "", 0)
                 with pytest.raises(ConnectionClosed):
                     await moves.until(lambda _: False)
-                draining = {p.id: p.draining for p in await processes(store)}
+                draining = {p.id: p.draining for p in await processes(store, now_ms())}
                 assert draining.pop(id)
                 assert not any(draining.values())
             finally:
@@ -139,7 +140,7 @@ def test_the_processes_of_a_pair_are_two_and_are_named(pair: Server, cluster: Po
         store = open_store(cluster.url)
         try:
             for _ in range(_MOST_TRIES):
-                named = {p.pid for p in await processes(store) if p.kind == "server"}
+                named = {p.pid for p in await processes(store, now_ms()) if p.kind == "server"}
                 if len(named & workers) == 2:
                     return
                 await asyncio.sleep(0.1)

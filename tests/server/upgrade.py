@@ -18,6 +18,7 @@ from typing import Any
 import httpx
 from tools.options import options
 
+from liza.server.tables.repository import now_ms
 from liza.store import open_store
 from liza.store.orders import give
 from liza.store.pulse import processes
@@ -97,7 +98,7 @@ async def workers(server: Server) -> set[int]:
     assert server.process is not None
     store = open_store(server.db)
     try:
-        named = {found.pid: found.id for found in await processes(store) if found.kind == "server"}
+        named = {found.pid: found.id for found in await processes(store, now_ms()) if found.kind == "server"}
     finally:
         await store.close()
     return named.keys() & set(children(server.process.pid))
@@ -107,7 +108,7 @@ async def drain(server: Server, pid: int) -> None:
     """Order one process to send its people away."""
     store = open_store(server.db)
     try:
-        (id,) = [found.id for found in await processes(store) if found.pid == pid]
+        (id,) = [found.id for found in await processes(store, now_ms()) if found.pid == pid]
         await give(store, "upgrade", "drain", id, "", 0)
     finally:
         await store.close()

@@ -111,7 +111,7 @@ async def _operate(store: Store, id: str) -> None:
     process = pulse.ProcessPulse(id, "server", "host", 1, NOW, NOW)
     for seen in (NOW, NOW + 1):
         await pulse.beat(store, process._replace(seen=seen))
-    await pulse.processes(store)
+    await pulse.processes(store, 0)
     details = {"quarantine": "why", "ban": "1", "mute": "1", "set": "5", "announce": "hola"}
     for what in orders.WHAT:
         if what != "remove":

@@ -16,6 +16,7 @@ _AGES: Final = {
     "newer": "The database {} was written by a newer version of Liza. Run that version, or go back to the copy "
     "that was made before the upgrade.",
     "older": "The database {} was written by an older version of Liza: start this version's server once.",
+    "empty": "The database {} is empty: start a server with it once.",
     "other": "The database {} is not one of Liza's.",
 }
 

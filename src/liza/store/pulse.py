@@ -13,6 +13,10 @@ _FORGET: Final = 24 * 3600 * 1000
 """Milliseconds after which the row of a silent process is deleted."""
 
 
+_SILENT: Final = 30_000
+"""Milliseconds without a sign of life, six beats, after which a process counts as dead."""
+
+
 class ProcessPulse(NamedTuple):
     """A server or a worker."""
 
@@ -34,9 +38,10 @@ async def beat(store: Store, process: ProcessPulse) -> None:
             await connection.execute(insert(PROCESSES).values(process._asdict()))
 
 
-async def processes(store: Store) -> list[ProcessPulse]:
-    """Return every process of late, the newest first."""
-    wanted = select(*(PROCESSES.c[name] for name in ProcessPulse._fields)).order_by(PROCESSES.c.started.desc())
+async def processes(store: Store, now: int) -> list[ProcessPulse]:
+    """Return the processes that were heard of lately, the newest first; a killed one is silent."""
+    living = select(*(PROCESSES.c[name] for name in ProcessPulse._fields)).where(PROCESSES.c.seen > now - _SILENT)
+    wanted = living.order_by(PROCESSES.c.started.desc())
     async with store.reading() as connection:
         return [ProcessPulse(*row) for row in await connection.execute(wanted)]
 

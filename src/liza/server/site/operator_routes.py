@@ -67,7 +67,7 @@ async def overview(services: Services, request: AnyRequest) -> Overview:
         tables=await tables(store, statuses=("waiting", "running")),
         apart=await tables(store, apart=True),
         people=await people(store),
-        processes=await processes(store),
+        processes=await processes(store, now),
         bans=await bans(store, now),
         orders=await newest(store),
         settings={name: getattr(hub.config, name) for name in SETTINGS},

@@ -65,10 +65,10 @@ def take_steps(connection: Connection, to: str = "head") -> None:
 
 
 def age(connection: Connection) -> str:
-    """Return whether a database is of this version: ``same``, ``older``, ``newer``, or ``other`` (not one of ours)."""
+    """Return the age of a database: ``same``, ``older``, ``newer``, ``empty`` or ``other`` (not ours)."""
     found = version(connection)
     if found is None:
-        return "other"
+        return "other" if inspect(connection).get_table_names() else "empty"
     if found == newest():
         return "same"
     from alembic.script import ScriptDirectory  # noqa: PLC0415
