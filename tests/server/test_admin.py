@@ -21,7 +21,7 @@ from tests.server.client import Player, Server, run, serving
 from tests.support import awaited
 
 PERSON = {"kind": "person"}
-READING = (["tables"], ["people"], ["processes"], ["bans"], ["log"])
+READING = (["tables"], ["table", "t"], ["people"], ["processes"], ["bans"], ["log"])
 WRITING = (
     ["remove", "t"], ["quarantine", "t"], ["release", "t"], ["ban", "192.0.2.1"], ["unban", "192.0.2.1"],
     ["mute", "192.0.2.1"], ["unmute", "192.0.2.1"], ["announce", "hola"], ["drain", "p"], ["set", "tables", "1"],
@@ -226,6 +226,13 @@ def test_an_operator_sets_a_table_apart_and_lets_it_go_on(tmp_path: Path, capsys
         made = server.create("qiahn", [PERSON, PERSON])
         table, token = made["table"]["id"], made["keys"][0]["token"]
         player = await Player(server.socket_url, table, token).connect()
+        await player.ask({"type": "chat", "text": "hola"})
+        await player.act()
+        shown = [json.loads(line) for line in shell("table", table, "--json")[1].splitlines()]
+        assert [row["what"] for row in shown if row["what"] in {"chat", "act"}] == ["chat", "act"]
+        assert next(row["text"] for row in shown if row["what"] == "chat").endswith(": hola")
+        assert [row["at"] for row in shown] == sorted(row["at"] for row in shown)
+        assert "no table" in shell("table", "nowhere")[2]
         assert shell("quarantine", table, "strange score")[0] == 0
         with pytest.raises(ConnectionClosed):
             await player.until(lambda _: False)

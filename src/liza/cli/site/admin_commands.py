@@ -15,6 +15,8 @@ from cyclopts import Parameter
 
 from liza.cli.terminal.console import BadInput, Terminal
 
+_MOST_SAID: Final = 10_000
+"""Things said at a table, the latest, that are shown."""
 _MOMENT: Final = 1_000_000_000_000
 """Whole numbers above this are milliseconds since 1970."""
 
@@ -32,6 +34,11 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         from liza.store.orders import tables as found  # noqa: PLC0415
 
         return _show(terminal, _visit(terminal, db, lambda store: found(store, apart=apart)), as_json=json)
+
+    def table(
+        table: Annotated[str, helped("arg-table", "value-any")], /, *, db: where = None, json: machine = False
+    ) -> int:
+        return _show(terminal, _visit(terminal, db, lambda store: _of_table(terminal, store, table)), as_json=json)
 
     def people(*, db: where = None, json: machine = False) -> int:
         from liza.store.orders import people as found  # noqa: PLC0415
@@ -145,8 +152,8 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         return back_up(terminal, found(db=db).config.db, file, keep)
 
     found: tuple[Callable[..., int], ...] = (
-        tables, people, processes, bans, log, remove, quarantine, release, ban, unban, mute, unmute, announce, drain,
-        set, settings, token, backup,
+        tables, table, people, processes, bans, log, remove, quarantine, release, ban, unban, mute, unmute, announce,
+        drain, set, settings, token, backup,
     )  # fmt: skip
     return {command.__name__: command for command in found}
 
@@ -171,6 +178,28 @@ def _visit(terminal: Terminal, db: str | None, work: Callable[[Any], Awaitable[A
         return asyncio.run(visit())
     except FAULTS as fault:
         raise BadInput(terminal.say("admin-fault", fault=str(fault).splitlines()[0])) from None
+
+
+class _TableLine(NamedTuple):
+    """One thing that happened at a table, or that was said there."""
+
+    at: int
+    what: str
+    """The kind of an entry, or ``chat``."""
+    n: int
+    seat: int
+    text: str
+
+
+async def _of_table(terminal: Terminal, store: Any, table: str) -> list[_TableLine]:
+    """Return the log and the chat of a table in the order of their times; hashes of tokens are left out."""
+    log = await store.log(table)
+    if not log and await store.find(table) is None:
+        raise BadInput(terminal.say("admin-no-table", table=table))
+    bodies = [entry.body.partition(" ")[2] if entry.kind == "sit" else entry.body for entry in log]
+    happened = [_TableLine(e.at, e.kind, e.n, e.seat, body) for e, body in zip(log, bodies, strict=True)]
+    said = await store.said(table, most=_MOST_SAID)
+    return sorted([*happened, *(_TableLine(s.at, "chat", s.number, s.seat, f"{s.name}: {s.text}") for s in said)])
 
 
 class _Setting(NamedTuple):
