@@ -61,6 +61,7 @@ GROUPS: Final = {
             Command("attack", "tests.server.attack", "every attack on a site that once succeeded"),
             Command("boards", "tools.stress.boards", "every position of whole games in a real page, or games live"),
             Command("chaos", "tests.server.chaos", "kill servers and workers under load, then read the log"),
+            Command("churn", "tests.server.churn", "a day of coming and going in twenty minutes, flat or not"),
             Command("cluster", "tools.stress.cluster", "lose a node of a Ray cluster in the middle of a run"),
             Command("fuzz", "tests.server.fuzz", "bad messages to a server's socket"),
             Command("fuzz-packs", "tools.stress.fuzz_packs", "random packs, each played once"),
