@@ -31,13 +31,14 @@ ARROWS = {
     "training": {"kernel", "games", "bots", "envs"},
     "lab": {"kernel", "games", "words", "bots", "match"},
     "conformance": {"kernel", "games", "bots", "match"},
+    "referee": {"kernel", "match"},
     "ratings": set(),
     "tournaments": set(),
     "store": {"kernel", "match"},
     "people": {"store"},
-    "server": {"kernel", "games", "words", "bots", "match", "store", "people", "lab", "tournaments"},
+    "server": {"kernel", "games", "words", "bots", "match", "referee", "store", "people", "lab", "tournaments"},
     "offline": {"kernel", "games", "bots", "match", "lab", "server"},
-    "cli": {"kernel", "games", "words", "bots", "match", "lab", "conformance", "store", "server", "offline"},
+    "cli": {"kernel", "games", "words", "bots", "match", "referee", "lab", "conformance", "store", "server", "offline"},
 }
 """Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
 
@@ -111,6 +112,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "analyses": {"base", "schema"},
         "faults": {"base", "migrations"},
         "orders": {"base", "schema"},
+        "proof_keys": {"base", "schema"},
         "pulse": {"base", "schema"},
         "lists": {"base", "schema"},
         "retention": {"base", "schema", "statements"},

@@ -13,6 +13,7 @@ import liza
 from liza.cli.terminal.console import locale_language, take_language
 from liza.words import Texts
 from tests.cli.conftest import Run
+from tests.referee.tampered import KEYS, forged, lie, truth
 
 COMMANDS = (
     "games",
@@ -180,6 +181,58 @@ def test_a_game_with_another_pack_is_kept_with_it(run: Run, tmp_path: Path) -> N
     assert run("play", "qiahn", "--pack", pack, *words).code == 0
     assert "Brujo" in run("replay", record).out
     assert run("verify", record).code == 0
+
+
+def test_a_transcript_is_checked_step_by_step(run: Run, tmp_path: Path) -> None:
+    file, keys = tmp_path / "game.transcript", tmp_path / "keys.json"
+    file.write_bytes(truth())
+    keys.write_bytes(KEYS)
+    code, out, err = run("verify", file, "--keys", keys)
+    assert (code, err) == (0, "")
+    assert out.count("✓") == 10
+    assert "– Falta comparar la huella" in out
+    assert "La transcripción se sostiene." in out
+
+
+def test_a_lie_in_a_transcript_is_refused_with_the_sentence_that_is_true(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.transcript"
+    for name, sentence in (
+        ("a die", "de la semilla sale"),
+        ("a shuffle", "cartas que no sale de la semilla"),
+        ("an entropy", "La semilla no corresponde a la huella"),
+        ("swapped entries", "no está en su lugar del registro"),
+        ("a dropped message", "A la cadena del sitio 1 le faltan o le sobran mensajes"),
+        ("another game's chains", "o es de otra partida"),
+        ("a draw that was not asked for", "no es el que el juego pidió"),
+        ("another message", "El mensaje al sitio 0 sobre la entrada"),
+        ("an impossible choice", "la partida no puede ser"),
+    ):
+        file.write_bytes(lie(name))
+        code, out, _ = run("verify", file)
+        assert code == 1, name
+        assert sentence in " ".join(out.split()), name
+        assert "no se sostiene" in out
+
+
+def test_who_signed_and_what_was_promised_is_checked_where_it_is_given(run: Run, tmp_path: Path) -> None:
+    file, keys = tmp_path / "game.transcript", tmp_path / "keys.json"
+    keys.write_bytes(KEYS)
+    file.write_bytes(forged())
+    assert "la firma es falsa" in run("verify", file, "--keys", keys).out
+    file.write_bytes(truth())
+    assert "no es la que se prometió" in " ".join(run("verify", file, "--promise", "00").out.split())
+    file.write_bytes(truth()[:-40])
+    assert "not a signature" in run("verify", file).err
+    assert run("verify", file, "--keys", tmp_path / "none").code == 2
+
+
+def test_a_record_is_compared_with_the_promise_and_is_not_signed(run: Run, tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    assert run("play", "qiahn", "--players", "random,random", "--seed", "1", "--record", record).code == 0
+    promise = json.loads(record.read_text(encoding="utf-8"))["commitment"]
+    assert run("verify", record, "--promise", promise).code == 0
+    assert "no es la que se prometió" in " ".join(run("verify", record, "--promise", "00").err.split())
+    assert "no está firmada" in " ".join(run("verify", record, "--keys", record).err.split())
 
 
 def test_simulating_prints_who_wins_and_how_long_it_takes(run: Run) -> None:

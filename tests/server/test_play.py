@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
+import json
+import re
 from typing import Any
 
 import httpx
@@ -10,6 +14,7 @@ import pytest
 
 import liza
 from liza.kernel.base.source import commitment
+from liza.server.tables.transcript_check import TranscriptCheck, read_keys
 from tests.server.client import Player, Server, play_out, run
 
 PERSON = {"kind": "person"}
@@ -27,6 +32,12 @@ async def in_step(*players: Player) -> None:
     """Let everybody read what has been sent to them."""
     for player in players:
         await player.ask({"type": "ping"}, "pong")
+
+
+def digest_of(text: str) -> str:
+    """Return the digest of a message as it arrived, its clocks left out."""
+    plain = re.sub(r'"clocks":\[.*\]}$', '"clocks":null}', text)
+    return base64.urlsafe_b64encode(hashlib.sha256(plain.encode()).digest()[:16]).decode().rstrip("=")
 
 
 def asked(players: list[Player]) -> Player:
@@ -52,6 +63,37 @@ def test_two_people_play_a_game_and_its_record_proves_it_fair(server: Server) ->
         assert watcher.table in [row["id"] for row in server.get("tables?status=over")["tables"]]
 
     run(work())
+
+
+def test_the_transcript_of_a_finished_game_is_signed_and_tells_what_each_seat_was_sent(server: Server) -> None:
+    async def work() -> None:
+        players = await seated(server, "tankup", clock={"kind": "fischer", "seconds": 600, "increment": 0})
+        watcher = await Player(server.socket_url, players[0].table, players[0].token).connect()
+        url = f"{server.url}/api/tables/{players[0].table}/transcript"
+        headers = {"authorization": f"Bearer {players[0].token}"}
+        assert httpx.get(url).json()["code"] == "private"
+        assert httpx.get(url, headers=headers).json()["code"] == "running"
+        promise = players[0].info["commitment"]
+        await play_out(players)
+        await in_step(*players, watcher)
+        answer = httpx.get(url, headers=headers, timeout=60)
+        assert answer.content == httpx.get(url, headers=headers).content
+        keys = read_keys(httpx.get(f"{server.url}/.well-known/liza-keys.json").content)
+        check = TranscriptCheck(answer.content, keys, promise)
+        steps = list(check.findings())
+        assert [step for step in steps if step.answer != "good"] == []
+        for player in players:
+            assert player.seat is not None
+            game = [text for text in player.raw if json.loads(text)["type"] in {"state", "moved", "over"}]
+            assert [digest_of(text) for text in game] == check.told.sent.seats[player.seat]
+
+    run(work())
+
+
+def test_the_verifier_is_a_file_to_keep(server: Server) -> None:
+    answer = httpx.get(f"{server.url}/verifier.html")
+    assert "attachment" in answer.headers["content-disposition"]
+    assert answer.text.startswith("<!doctype html>")
 
 
 @pytest.mark.parametrize("game", ["pulso", "qiahn"])

@@ -14,6 +14,7 @@ from liza.store import (
     analyses,
     lists,
     orders,
+    proof_keys,
     pulse,
     retention,
     tournament_log,
@@ -128,6 +129,10 @@ async def _operate(store: Store, id: str) -> None:
     await orders.tables(store, apart=True)
     await orders.tables(store, statuses=("waiting", "running"))
     await orders.people(store)
+    old = await proof_keys.kept_keys(store)
+    await proof_keys.change_keys(store, old, f"keys of {id}")
+    await proof_keys.change_keys(store, None, "too late")
+    await proof_keys.change_keys(store, f"keys of {id}", f"later keys of {id}")
     await pulse.leave(store, id)
 
 

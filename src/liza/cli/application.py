@@ -161,10 +161,16 @@ def _commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
 
         return replay_file(terminal, file, everything=all, seat=seat, pace=pace)
 
-    def verify(file: Annotated[Path, helped("arg-file", "value-file")], /) -> int:
+    def verify(
+        file: Annotated[Path, helped("arg-file", "value-file")],
+        /,
+        *,
+        keys: Annotated[Path | None, helped("opt-verify-keys", "value-file")] = None,
+        promise: Annotated[str | None, helped("opt-verify-promise", "value-hash")] = None,
+    ) -> int:
         from liza.cli.play.verify import verify_file  # noqa: PLC0415
 
-        return verify_file(terminal, file)
+        return verify_file(terminal, file, keys, promise)
 
     def rules(
         game: Annotated[str, helped("arg-game", "value-game")],

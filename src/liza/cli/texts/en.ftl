@@ -21,8 +21,8 @@ help-play = Play in the terminal, against bots or with friends at one keyboard.
 usage-play = GAME [OPTIONS]
 help-replay = Step through a saved game.
 usage-replay = FILE [OPTIONS]
-help-verify = Check that a saved game is what it claims to be.
-usage-verify = FILE
+help-verify = Check that a saved game, or the signed transcript of a table, is what it claims to be.
+usage-verify = FILE [OPTIONS]
 help-rules = List the rules of a game and the tests that cover each of them; or show one, with a position in which it can be seen.
 usage-rules = GAME [RULE] [--json]
 help-sim = Play many games between bots and count who wins.
@@ -47,6 +47,7 @@ usage-export = FOLDER [OPTIONS]
 value-game = GAME
 value-rule = RULE
 value-file = FILE
+value-hash = HASH
 value-number = N
 value-players = WHO,WHO
 value-named-seat = NUMBER WHO
@@ -70,6 +71,8 @@ opt-pack = Play with the cards in this file.
 opt-pace = Seconds between what happens and what comes next.
 opt-pace-replay = Seconds a step when it moves on by itself.
 opt-options = The game's own options, as --OPTION VALUE.
+opt-verify-keys = The keys that the site publishes, to know who signed the transcript.
+opt-verify-promise = The fingerprint seen before the game.
 opt-all = Tell everything at once.
 opt-seat = What this seat saw, counted from 1.
 opt-games = How many games.
@@ -205,6 +208,58 @@ verify-actions =
     }
 verify-unfinished = The game was not finished, and does not claim to be.
 verify-outcome = The end is as claimed. { $verdict }
+
+# Transcripts: each step of the check.
+proof-about = Transcript of table { $table } ({ $game }).
+proof-held = The transcript holds.
+proof-refused =
+    { $count ->
+        [one] The transcript does not hold: one step fails.
+       *[other] The transcript does not hold: { $count } steps fail.
+    }
+proof-signature-good = It is signed with key { $key } on { $made }, and has not been changed since.
+proof-signature-bad = The signature does not belong to this text: it was changed after it was signed, or the signature is another's.
+proof-key-good = Key { $key } is the site's and was in use that day.
+proof-key-unchecked = Whose key { $key } is has not been checked: download the site's /.well-known/liza-keys.json and give it with --keys.
+proof-key-bad-unknown = Key { $key } is not the site's: the signature is forged.
+proof-key-bad-late = Key { $key } is the site's, but did not sign on that day.
+proof-promise-good = The fingerprint is the one that was promised before the game ({ $hash }…).
+proof-promise-bad = The fingerprint ({ $hash }…) is not the one that was promised: this is another game or another seed.
+proof-promise-unchecked = The fingerprint ({ $hash }…) has not been compared with the one you saw before the game: give it with --promise.
+proof-seed-good = The seed is that of the fingerprint ({ $hash }…).
+proof-seed-good-prepared = The seed is that of the fingerprint ({ $hash }…); the deal was prepared, so it was no secret.
+proof-seed-bad = The seed does not match the fingerprint ({ $hash }…).
+proof-log-good =
+    { $back ->
+        [0] All { $count } decisions are in the table's log, in this order.
+        [one] All { $count } decisions are in the table's log, in this order; another one was taken back.
+       *[other] All { $count } decisions are in the table's log, in this order; { $back } others were taken back.
+    }
+proof-log-bad-number = The table's log does not have as many decisions as the game.
+proof-log-bad-choice = Decision { $at } is not in its place in the table's log.
+proof-log-bad-time = Entry { $at } of the log is earlier than the one before it.
+proof-draws-good = All { $count } rolls, shuffles and random picks follow from the seed, in order and with none skipped ({ $bytes } bytes).
+proof-draws-bad-die = Draw { $at } (decision { $step }) is a d{ $of } that shows { $came }; the seed gives { $follows }.
+proof-draws-bad-pick = Draw { $at } (decision { $step }) picks { $came } of { $of }; the seed gives { $follows }.
+proof-draws-bad-shuffle = Draw { $at } (decision { $step }) is a shuffle of { $of } cards that does not follow from the seed.
+proof-draws-bad-bytes = It says that { $bytes } bytes of chance were used, but these are { $follows }.
+proof-draws-bad-odd = There is a draw that cannot be drawn.
+proof-sent-good = For all { $seats } viewers (spectators included) there are { $count } messages, and each chain ends where it says.
+proof-sent-bad-seats = There are too few or too many chains of messages.
+proof-sent-bad-missing = The chain of seat { $seat } has too few or too many messages.
+proof-sent-bad-untold = No message tells of entry { $at } of the log.
+proof-sent-bad-chain = The chain of messages of seat { $seat } does not end where it says, or is another game's.
+proof-rules-good = With the rules: all { $count } decisions are legal and lead to this end.
+proof-rules-bad = With the rules, the game cannot be: { $fault }
+proof-asked-good = With the rules: the game asked for exactly these { $count } draws, at these moments.
+proof-asked-bad = With the rules: draw { $at } is not the one that the game asked for.
+proof-messages-good = With the rules: the { $count } messages to each viewer are the right ones.
+proof-messages-bad-log = The table's log cannot be replayed: { $fault }
+proof-messages-bad-record = The table's log leads to another game.
+proof-messages-bad-number = There were not as many messages as there should have been.
+proof-messages-bad-other = The message to seat { $seat } about entry { $at } is not the right one.
+verify-no-transcript = { $file } is not a transcript: it is not signed. Download the table's transcript.
+verify-promise-bad = The fingerprint ({ $hash }…) is not the one that was promised: this is another game or another seed.
 
 ## Rules, games, simulation
 

@@ -21,8 +21,8 @@ help-play = Juega en la terminal, contra bots o con amigos en el mismo teclado.
 usage-play = JUEGO [OPCIONES]
 help-replay = Recorre una partida guardada, paso a paso.
 usage-replay = ARCHIVO [OPCIONES]
-help-verify = Comprueba que una partida guardada es lo que dice ser.
-usage-verify = ARCHIVO
+help-verify = Comprueba que una partida guardada, o la transcripción firmada de una mesa, es lo que dice ser.
+usage-verify = ARCHIVO [OPCIONES]
 help-rules = Enumera las reglas de un juego y las pruebas que cubren cada una; o enseña una, con una posición en la que se ve.
 usage-rules = JUEGO [REGLA] [--json]
 help-sim = Juega muchas partidas entre bots y cuenta quién gana.
@@ -47,6 +47,7 @@ usage-export = CARPETA [OPCIONES]
 value-game = JUEGO
 value-rule = REGLA
 value-file = ARCHIVO
+value-hash = HUELLA
 value-number = N
 value-players = QUIÉN,QUIÉN
 value-named-seat = NÚMERO QUIÉN
@@ -70,6 +71,8 @@ opt-pack = Juega con las cartas de este archivo.
 opt-pace = Segundos entre lo que ocurre y lo siguiente.
 opt-pace-replay = Segundos por paso cuando avanza sola.
 opt-options = Las opciones del juego, como --OPCIÓN VALOR.
+opt-verify-keys = Las llaves que publica el sitio, para saber quién firmó la transcripción.
+opt-verify-promise = La huella que se vio antes de empezar.
 opt-all = Lo cuenta todo de una vez.
 opt-seat = Lo que vio este sitio, contando desde 1.
 opt-games = Cuántas partidas.
@@ -205,6 +208,58 @@ verify-actions =
     }
 verify-unfinished = La partida no terminó, y tampoco dice otra cosa.
 verify-outcome = El final es el que dice. { $verdict }
+
+# Transcripts: each step of the check.
+proof-about = Transcripción de la mesa { $table } ({ $game }).
+proof-held = La transcripción se sostiene.
+proof-refused =
+    { $count ->
+        [one] La transcripción no se sostiene: falla un paso.
+       *[other] La transcripción no se sostiene: fallan { $count } pasos.
+    }
+proof-signature-good = Está firmada con la llave { $key } el { $made }, y nadie la ha cambiado desde entonces.
+proof-signature-bad = La firma no corresponde a este texto: se cambió después de firmarlo, o la firma es de otro.
+proof-key-good = La llave { $key } es del sitio y valía ese día.
+proof-key-unchecked = Falta comprobar de quién es la llave { $key }: descarga /.well-known/liza-keys.json del sitio y dásela con --keys.
+proof-key-bad-unknown = La llave { $key } no es del sitio: la firma es falsa.
+proof-key-bad-late = La llave { $key } es del sitio, pero no firmaba ese día.
+proof-promise-good = La huella es la que se prometió antes de empezar ({ $hash }…).
+proof-promise-bad = La huella ({ $hash }…) no es la que se prometió: es otra partida u otra semilla.
+proof-promise-unchecked = Falta comparar la huella ({ $hash }…) con la que viste antes de empezar: dásela con --promise.
+proof-seed-good = La semilla es la de la huella ({ $hash }…).
+proof-seed-good-prepared = La semilla es la de la huella ({ $hash }…); la partida estaba preparada, así que no era un secreto.
+proof-seed-bad = La semilla no corresponde a la huella ({ $hash }…).
+proof-log-good =
+    { $back ->
+        [0] Las { $count } decisiones están en el registro de la mesa, en ese orden.
+        [one] Las { $count } decisiones están en el registro de la mesa, en ese orden; otra se retiró.
+       *[other] Las { $count } decisiones están en el registro de la mesa, en ese orden; otras { $back } se retiraron.
+    }
+proof-log-bad-number = El registro de la mesa no tiene tantas decisiones como la partida.
+proof-log-bad-choice = La decisión { $at } no está en su lugar del registro de la mesa.
+proof-log-bad-time = La entrada { $at } del registro es anterior a la que la precede.
+proof-draws-good = Las { $count } tiradas, mezclas y elecciones al azar salen de la semilla, en orden y sin saltarse nada ({ $bytes } bytes).
+proof-draws-bad-die = El azar número { $at } (decisión { $step }) es un dado de { $of } que muestra { $came }; de la semilla sale { $follows }.
+proof-draws-bad-pick = El azar número { $at } (decisión { $step }) elige { $came } entre { $of }; de la semilla sale { $follows }.
+proof-draws-bad-shuffle = El azar número { $at } (decisión { $step }) es una mezcla de { $of } cartas que no sale de la semilla.
+proof-draws-bad-bytes = Dice que se gastaron { $bytes } bytes de azar, pero son { $follows }.
+proof-draws-bad-odd = Hay un azar que no se puede tirar.
+proof-sent-good = Para los { $seats } lugares (espectadores incluidos) hay { $count } mensajes, y cada cadena acaba donde dice.
+proof-sent-bad-seats = Faltan o sobran cadenas de mensajes.
+proof-sent-bad-missing = A la cadena del sitio { $seat } le faltan o le sobran mensajes.
+proof-sent-bad-untold = Ningún mensaje cuenta la entrada { $at } del registro.
+proof-sent-bad-chain = La cadena de mensajes del sitio { $seat } no acaba donde dice, o es de otra partida.
+proof-rules-good = Con las reglas: las { $count } decisiones son posibles y llevan a ese final.
+proof-rules-bad = Con las reglas, la partida no puede ser: { $fault }
+proof-asked-good = Con las reglas: el juego pidió justo esos { $count } azares, en esos momentos.
+proof-asked-bad = Con las reglas: el azar número { $at } no es el que el juego pidió.
+proof-messages-good = Con las reglas: los { $count } mensajes de cada lugar son los que tocaban.
+proof-messages-bad-log = El registro de la mesa no se puede repetir: { $fault }
+proof-messages-bad-record = El registro de la mesa lleva a otra partida.
+proof-messages-bad-number = No se mandaron tantos mensajes como tocaba.
+proof-messages-bad-other = El mensaje al sitio { $seat } sobre la entrada { $at } no es el que tocaba.
+verify-no-transcript = { $file } no es una transcripción: no está firmada. Descarga la transcripción de la mesa.
+verify-promise-bad = La huella ({ $hash }…) no es la que se prometió: es otra partida u otra semilla.
 
 ## Reglas, juegos, simulación
 

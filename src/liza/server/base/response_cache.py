@@ -63,6 +63,10 @@ class CachedResponse:
         """How many bytes it takes in memory."""
         return len(self._data)
 
+    def whole(self) -> bytes:
+        """Return the body unpacked."""
+        return b"".join(self._unpacked()) if self._is_packed else self._data
+
     def answer(self, request: Request[Any, Any, Any], cache: str = "no-cache") -> Response[Any]:
         """Return the response that suits this client: 304 without a body if it has this version already.
 

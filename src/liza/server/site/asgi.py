@@ -51,6 +51,7 @@ from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.hub import Hub, ended
 from liza.server.tables.replay_worker import ReplayWorker
+from liza.server.tables.signer import Signer
 from liza.server.tables.socket_session import SocketSession
 from liza.server.tables.sweeping import sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver
@@ -235,6 +236,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         lists=PublicLists(hub),
         made=ResponseCache(),
         replays=ReplayWorker(),
+        signer=Signer(store, hub.repository.clock),
         analysis_jobs=AnalysisJobs(store, config.analysts, hub.repository.clock),
         drafting=DraftChecker(),
         studies=StudyJobs(store, config.analysts, hub.repository.clock),

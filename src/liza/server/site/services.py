@@ -20,6 +20,7 @@ from liza.server.site.health import Health
 from liza.server.site.operator_sync import Guard, OperatorSync
 from liza.server.tables.hub import Hub
 from liza.server.tables.replay_worker import ReplayWorker
+from liza.server.tables.signer import Signer
 from liza.server.tables.socket_session import SocketSession
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.workshop.draft_check import DraftChecker
@@ -42,6 +43,7 @@ class Services:
     lists: PublicLists
     made: ResponseCache
     replays: ReplayWorker
+    signer: Signer
     analysis_jobs: AnalysisJobs
     drafting: DraftChecker
     studies: StudyJobs

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Hashable
+from importlib.resources import files
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST
 
+import liza.referee
 from liza.match.log import UNFINISHED, Refused
 from liza.match.table import Table
 from liza.server.base import metrics
+from liza.server.base.response_cache import CachedResponse
 from liza.server.base.tokens import hashed, matches, new_id, new_token
 from liza.server.content import almanac, catalogue, rule_pages, scenes
 from liza.server.content.table_lists import Status
@@ -32,6 +35,7 @@ from liza.server.tables.live_table import LiveTable
 from liza.server.tables.repository import now_ms, plan_of
 from liza.server.tables.sweeping import make_room
 from liza.server.tables.table_plan import TablePlan, clean_name, names_at, planned, told_apart
+from liza.server.tables.transcript_check import SiteKeys
 from liza.server.workshop import print_set
 from liza.store import StoredTable
 from liza.store.lists import alive, counted, opened
@@ -305,6 +309,36 @@ async def get_turning(table: Id, services: Services, request: AnyRequest) -> Res
     return await _told("turning", services, live, n, None, request)
 
 
+@get("/api/tables/{table:str}/transcript", tags=["records"])
+async def get_transcript(table: Id, services: Services, request: AnyRequest) -> Response[bytes]:
+    """Everything about a finished game that can be checked without the site, signed: two lines of JSON."""
+    live, _, n = await viewed(services.hub, table, request)
+    if live.table.status != "over":
+        raise Denied("running" if live.table.match else "not-started")
+    line = await _ready("transcript", services, live, n, None, request)
+    return _as_file((await services.signer.signed(line)).answer(request), f"{live.kept.id}.transcript")
+
+
+@get("/.well-known/liza-keys.json", tags=["records"])
+async def get_site_keys(services: Services) -> SiteKeys:
+    """The public keys with which the site has signed transcripts, the one in use last."""
+    return await services.signer.published()
+
+
+@get("/verifier.html", include_in_schema=False)
+async def get_verifier(services: Services, request: AnyRequest) -> Response[bytes]:
+    """The verifier as a file to keep: it is opened from a disk, since a site could serve each visitor another one."""
+    page = files(liza.referee).joinpath("verifier.html")
+    made = await services.made.get("verifier", lambda: CachedResponse(page.read_bytes(), "text/html; charset=utf-8"))
+    return _as_file(made.answer(request), "verifier.html")
+
+
+def _as_file(answer: Response[bytes], name: str) -> Response[bytes]:
+    """Return an answer that a browser saves under a name."""
+    answer.headers["content-disposition"] = f'attachment; filename="liza-{name}"'
+    return answer
+
+
 async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[LiveTable, SeatRight | None, int]:
     """Return a table, the client's right to a seat (None for a spectator), and the length of its log."""
     token = bearer(request)
@@ -319,6 +353,12 @@ async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[LiveTable, Sea
 async def _told(
     what: replay_worker.What, services: Services, live: LiveTable, n: int, viewer: int | None, request: AnyRequest
 ) -> Response[Any]:
+    return (await _ready(what, services, live, n, viewer, request)).answer(request)
+
+
+async def _ready(
+    what: replay_worker.What, services: Services, live: LiveTable, n: int, viewer: int | None, request: AnyRequest
+) -> CachedResponse:
     """Tell a game from its log, as far as it went when the viewer's right was checked, in another process."""
     replays = services.replays
     wanted = replay_worker.ReplayRequest(what, live.kept.id, live.kept.plan, live.kept.setting.seed, viewer)
@@ -327,7 +367,7 @@ async def _told(
         costly(services, request)
         entries = [entry for entry in await services.hub.store.log(live.kept.id) if entry.n <= n]
         known = await replays.tell(wanted, entries, address_of(request))
-    return known.answer(request)
+    return known
 
 
 def costly(services: Services, request: AnyRequest) -> None:
@@ -368,5 +408,5 @@ async def get_metrics(services: Services, request: AnyRequest) -> Response[bytes
 HANDLERS: Final = (
     list_games, game_texts, game_rulebook, game_position, game_scene, game_cards, game_almanac, game_box, own_box,
     create_table, list_tables, get_table, get_place, join_table, leave_table, explain_action, get_record, get_replay,
-    get_turning, get_schema, healthz, get_metrics,
+    get_turning, get_transcript, get_site_keys, get_verifier, get_schema, healthz, get_metrics,
 )  # fmt: skip

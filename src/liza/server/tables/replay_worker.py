@@ -21,10 +21,10 @@ from liza.server.processes.fair_queue import FairQueue
 from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.bodies import Replay, ReplayStep
 from liza.server.protocol.problems import Denied
-from liza.server.tables import replays
+from liza.server.tables import replays, transcripts
 from liza.server.tables.table_plan import TablePlan
 
-What = Literal["replay", "record", "turning"]
+What = Literal["replay", "record", "turning", "transcript"]
 _TELLS: Final = {"record": replays.record_file, "turning": replays.turning}
 _SECONDS: Final = 20
 """How much of a processor's time one telling may take."""
@@ -57,6 +57,9 @@ def told(telling: ReplayRequest, entries: Sequence[Entry]) -> CompressedBody:
     setting = telling.plan.setting(telling.table, telling.seed)
     if telling.what == "replay":
         return packed(_piece_by_piece(*replays.replayed(setting, entries, telling.viewer)))
+    if telling.what == "transcript":
+        prepared = bool(telling.plan.deal)
+        return packed([transcripts.encoded(transcripts.transcript(setting, entries, prepared=prepared))])
     return packed([msgspec.json.encode(_TELLS[telling.what](setting, entries, telling.viewer))])
 
 

@@ -1,0 +1,112 @@
+"""The verifier is one file on a disk: it asks nobody, and finds each lie that can be found without the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import liza.referee
+from liza.kernel.base.source import commitment
+from tests.e2e.conftest import ROOT
+from tests.referee.tampered import KEYS, LIES, forged, late, lie, truth, unsigned_lie, with_signature_of_another
+from tests.server.rig import SEED
+
+FILE = Path(liza.referee.__file__).parent / "verifier.html"
+STEPS = ("signature", "key", "promised", "seed", "log", "draws", "sent")
+MOST_LINES = 300
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """Return the page opened from a disk; whatever it asks the world for is a fault."""
+    context = browser.new_context(locale="es-ES", offline=True)
+    page = context.new_page()
+    asked: list[str] = []
+    faults: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    page.goto(FILE.as_uri())
+    yield page
+    context.close()
+    assert [url for url in asked if url != FILE.as_uri()] == []
+    assert faults == []
+
+
+def give(page: Page, text: bytes, *, keys: bool = True, promise: str = commitment(SEED)) -> list[tuple[str, str]]:
+    """Give the page a transcript, and return each step's class and sentence."""
+    if keys:
+        page.locator("#keys").set_input_files({"name": "keys.json", "mimeType": "application/json", "buffer": KEYS})
+    page.locator("#promise").fill(promise)
+    page.locator("#file").set_input_files({"name": "t.transcript", "mimeType": "text/plain", "buffer": text})
+    expect(page.locator("#verdict")).not_to_be_empty()
+    rows: Any = page.locator("#steps li").evaluate_all("rows => rows.map(row => [row.className, row.textContent])")
+    return [(row[0], row[1]) for row in rows]
+
+
+def wrong(rows: list[tuple[str, str]]) -> set[str]:
+    return {step for step, (kind, _) in zip(STEPS, rows, strict=False) if kind == "bad"}
+
+
+def test_it_is_one_short_file_that_shares_no_code() -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= MOST_LINES
+    assert "import " not in text
+    assert "src=" not in text
+    assert "http" not in text.replace("http-equiv", "")
+    assert FILE.is_relative_to(ROOT / "src")
+
+
+def test_an_honest_transcript_holds_and_every_draw_is_shown(page: Page) -> None:
+    rows = give(page, truth())
+    assert [kind for kind, _ in rows] == ["good"] * len(STEPS) + [""]
+    expect(page.locator("#verdict")).to_have_text("Todo lo que se puede comprobar sin las reglas se sostiene.")
+    assert "liza verify" in rows[-1][1]
+    expect(page.locator("summary")).to_contain_text("azares, uno a uno")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("#verdict")).to_have_text("All that can be checked without the rules holds.")
+
+
+def test_what_was_not_given_is_not_called_checked(page: Page) -> None:
+    rows = give(page, truth(), keys=False, promise="")
+    assert [kind for kind, _ in rows[:3]] == ["good", "unchecked", "unchecked"]
+
+
+def test_each_lie_is_found_by_the_steps_that_it_concerns(page: Page) -> None:
+    for name, told in LIES.items():
+        page.reload()
+        assert wrong(give(page, lie(name))) == told.page, name
+
+
+@pytest.mark.parametrize(
+    ("text", "step", "sentence"),
+    [
+        (unsigned_lie(), "signature", "La firma no corresponde a este texto"),
+        (with_signature_of_another(), "signature", "La firma no corresponde a este texto"),
+        (forged(), "key", "no es del sitio: la firma es falsa"),
+        (late(), "key", "no firmaba ese día"),
+    ],
+    ids=["changed", "another's signature", "forged", "late"],
+)
+def test_a_signature_that_proves_nothing_is_refused(page: Page, text: bytes, step: str, sentence: str) -> None:
+    rows = give(page, text)
+    assert wrong(rows) == {step}
+    assert sentence in rows[STEPS.index(step)][1]
+
+
+def test_a_die_that_does_not_follow_is_named_with_what_does(page: Page) -> None:
+    rows = give(page, lie("a die"))
+    assert "de la semilla sale" in rows[STEPS.index("draws")][1]
+
+
+def test_another_games_transcript_is_not_what_was_promised(page: Page) -> None:
+    assert wrong(give(page, truth(), promise="00" * 32)) == {"promised"}
+
+
+@pytest.mark.parametrize("text", [b"", b"{}\n{}", b"\xff\n{}"])
+def test_what_is_no_transcript_is_refused_with_a_sentence(page: Page, text: bytes) -> None:
+    give(page, text)
+    expect(page.locator("#verdict")).to_contain_text("no es una transcripción")
