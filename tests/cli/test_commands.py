@@ -235,6 +235,18 @@ def test_a_record_is_compared_with_the_promise_and_is_not_signed(run: Run, tmp_p
     assert "no está firmada" in " ".join(run("verify", record, "--keys", record).err.split())
 
 
+def test_secrecy_is_checked_over_a_whole_game_and_says_what_was_tried(run: Run, tmp_path: Path) -> None:
+    record, transcript = tmp_path / "game.json", tmp_path / "game.transcript"
+    assert run("play", "qiahn", "--players", "random,random", "--seed", "1", "--record", record).code == 0
+    assert run("verify", record, "--secrecy").code == 0
+    transcript.write_bytes(truth())
+    code, out, _ = run("verify", transcript, "--secrecy")
+    assert code == 0
+    assert "posiciones desde los 2 lugares" in " ".join(out.split())
+    assert "A nadie se le contó nada que no pudiera saber." in out
+    assert run("verify", transcript, "--secrecy", "--worlds", "0").code == 2
+
+
 def test_simulating_prints_who_wins_and_how_long_it_takes(run: Run) -> None:
     code, out, err = run("sim", "qiahn", "--games", "30", "--bots", "random,greedy", "--seed", "1")
     assert (code, err) == (0, "")

@@ -14,7 +14,7 @@ from liza.match.match import Match
 from liza.match.record import Record
 from liza.referee import ed25519
 from liza.referee.draws import draws_of, wrong_draw
-from liza.server.tables.transcript_check import CheckStep, TranscriptCheck, is_transcript, read_keys
+from liza.server.proof.transcript_check import CheckStep, TranscriptCheck, is_transcript, read_keys
 from tests.referee.tampered import KEYS, LIES, forged, late, lie, played, truth, unsigned_lie, with_signature_of_another
 from tests.server.rig import SEED
 

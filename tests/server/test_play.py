@@ -14,7 +14,7 @@ import pytest
 
 import liza
 from liza.kernel.base.source import commitment
-from liza.server.tables.transcript_check import TranscriptCheck, read_keys
+from liza.server.proof.transcript_check import TranscriptCheck, read_keys
 from tests.server.client import Player, Server, play_out, run
 
 PERSON = {"kind": "person"}

@@ -167,7 +167,13 @@ def _commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         *,
         keys: Annotated[Path | None, helped("opt-verify-keys", "value-file")] = None,
         promise: Annotated[str | None, helped("opt-verify-promise", "value-hash")] = None,
+        secrecy: Annotated[bool, helped("opt-verify-secrecy")] = False,
+        worlds: Annotated[int, helped("opt-verify-worlds", "value-number")] = 1,
     ) -> int:
+        if secrecy:
+            from liza.cli.play.secrecy import check_secrecy  # noqa: PLC0415
+
+            return check_secrecy(terminal, file, worlds)
         from liza.cli.play.verify import verify_file  # noqa: PLC0415
 
         return verify_file(terminal, file, keys, promise)

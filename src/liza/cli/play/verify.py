@@ -20,7 +20,7 @@ _MARKS = {"good": ("✓ ", "yes"), "bad": ("✗ ", "no"), "unchecked": ("– ", 
 
 def verify_file(terminal: Terminal, file: Path, keys: Path | None = None, promise: str | None = None) -> int:
     """Replay a game, check all that can be checked, and say what that was."""
-    transcript = _transcript(file)
+    transcript = transcript_of(file)
     if transcript is not None:
         return _verify_transcript(terminal, file, transcript, keys, promise)
     if keys is not None:
@@ -41,9 +41,9 @@ def verify_file(terminal: Terminal, file: Path, keys: Path | None = None, promis
     return 0
 
 
-def _transcript(file: Path) -> bytes | None:
+def transcript_of(file: Path) -> bytes | None:
     """Return what a file holds if it is a transcript."""
-    from liza.server.tables.transcript_check import MOST_BYTES, is_transcript  # noqa: PLC0415
+    from liza.server.proof.transcript_check import MOST_BYTES, is_transcript  # noqa: PLC0415
 
     try:
         with file.open("rb") as opened:
@@ -54,7 +54,7 @@ def _transcript(file: Path) -> bytes | None:
 
 
 def _verify_transcript(terminal: Terminal, file: Path, text: bytes, keys: Path | None, promise: str | None) -> int:
-    from liza.server.tables.transcript_check import TranscriptCheck, read_keys  # noqa: PLC0415
+    from liza.server.proof.transcript_check import TranscriptCheck, read_keys  # noqa: PLC0415
 
     try:
         known = None if keys is None else read_keys(keys.read_bytes())

@@ -73,6 +73,8 @@ opt-pace-replay = Seconds a step when it moves on by itself.
 opt-options = The game's own options, as --OPTION VALUE.
 opt-verify-keys = The keys that the site publishes, to know who signed the transcript.
 opt-verify-promise = The fingerprint seen before the game.
+opt-verify-secrecy = Check that no seat was told what it could not know.
+opt-verify-worlds = How many worlds are tried at each position with --secrecy.
 opt-all = Tell everything at once.
 opt-seat = What this seat saw, counted from 1.
 opt-games = How many games.
@@ -260,6 +262,28 @@ proof-messages-bad-number = There were not as many messages as there should have
 proof-messages-bad-other = The message to seat { $seat } about entry { $at } is not the right one.
 verify-no-transcript = { $file } is not a transcript: it is not signed. Download the table's transcript.
 verify-promise-bad = The fingerprint ({ $hash }…) is not the one that was promised: this is another game or another seed.
+
+# --secrecy
+secrecy-running = Decision { $step } of { $of }…
+secrecy-worlds = At least one world per position is needed.
+secrecy-positions =
+    { $count ->
+        [one] 1 position was looked at from all { $seats } seats.
+       *[other] { $count } positions were looked at from all { $seats } seats.
+    }
+secrecy-compared = Worlds in which what is hidden lay otherwise, with all that was sent compared byte by byte: { $count }.
+secrecy-reasons = Explanations why something could not be done, compared: { $count }.
+secrecy-choices = Decisions made again in other worlds with the same dice, with what was told of them compared: { $count }.
+secrecy-ruled-out = Decisions that would rightly have been noticed in another world: { $count }. They prove nothing.
+secrecy-leak-position = After decision { $step }, what player { $seat } sees depends on something hidden: { $where }
+secrecy-leak-spectator = After decision { $step }, what spectators see depends on something hidden from player { $seat }: { $where }
+secrecy-leak-asked = After decision { $step }, who is asked depends on something hidden from player { $seat }: { $where }
+secrecy-leak-reason = After decision { $step }, an explanation to player { $seat } depends on something hidden: { $where }
+secrecy-leak-told = What player { $seat } was told of decision { $step } depends on something hidden: { $where }
+secrecy-leak-next = What followed decision { $step } gives away something hidden from player { $seat }: { $where }
+secrecy-good = No player was told what they could not know.
+secrecy-open = Nothing was hidden in this game.
+secrecy-bad = A player was told what they could not know.
 
 ## Rules, games, simulation
 

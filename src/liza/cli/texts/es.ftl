@@ -73,6 +73,8 @@ opt-pace-replay = Segundos por paso cuando avanza sola.
 opt-options = Las opciones del juego, como --OPCIÓN VALOR.
 opt-verify-keys = Las llaves que publica el sitio, para saber quién firmó la transcripción.
 opt-verify-promise = La huella que se vio antes de empezar.
+opt-verify-secrecy = Comprueba que a nadie se le contó lo que no podía saber.
+opt-verify-worlds = Cuántos mundos se prueban en cada posición con --secrecy.
 opt-all = Lo cuenta todo de una vez.
 opt-seat = Lo que vio este sitio, contando desde 1.
 opt-games = Cuántas partidas.
@@ -260,6 +262,28 @@ proof-messages-bad-number = No se mandaron tantos mensajes como tocaba.
 proof-messages-bad-other = El mensaje al sitio { $seat } sobre la entrada { $at } no es el que tocaba.
 verify-no-transcript = { $file } no es una transcripción: no está firmada. Descarga la transcripción de la mesa.
 verify-promise-bad = La huella ({ $hash }…) no es la que se prometió: es otra partida u otra semilla.
+
+# --secrecy
+secrecy-running = Decisión { $step } de { $of }…
+secrecy-worlds = Hace falta al menos un mundo por posición.
+secrecy-positions =
+    { $count ->
+        [one] Se ha mirado 1 posición desde los { $seats } lugares.
+       *[other] Se han mirado { $count } posiciones desde los { $seats } lugares.
+    }
+secrecy-compared = Mundos en los que lo oculto estaba de otra manera, con todo lo enviado comparado byte a byte: { $count }.
+secrecy-reasons = Explicaciones de por qué no se podía hacer algo, comparadas: { $count }.
+secrecy-choices = Decisiones repetidas en otros mundos con los mismos dados, con lo que se contó de ellas comparado: { $count }.
+secrecy-ruled-out = Decisiones que en otro mundo se habrían notado, y con razón: { $count }. No prueban nada.
+secrecy-leak-position = Tras la decisión { $step }, lo que ve el jugador { $seat } depende de algo oculto: { $where }
+secrecy-leak-spectator = Tras la decisión { $step }, lo que ven los espectadores depende de algo oculto para el jugador { $seat }: { $where }
+secrecy-leak-asked = Tras la decisión { $step }, a quién le toca depende de algo oculto para el jugador { $seat }: { $where }
+secrecy-leak-reason = Tras la decisión { $step }, una explicación al jugador { $seat } depende de algo oculto: { $where }
+secrecy-leak-told = Lo que se contó de la decisión { $step } al jugador { $seat } depende de algo oculto: { $where }
+secrecy-leak-next = Lo que vino tras la decisión { $step } delata algo oculto para el jugador { $seat }: { $where }
+secrecy-good = A nadie se le contó nada que no pudiera saber.
+secrecy-open = En esta partida no había nada oculto.
+secrecy-bad = A alguien se le contó algo que no podía saber.
 
 ## Reglas, juegos, simulación
 

@@ -33,6 +33,7 @@ from liza.server.content.table_lists import PublicLists
 from liza.server.packs import admission
 from liza.server.people.me_routes import PEOPLE
 from liza.server.people.visitors import Visitors
+from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses, address_of
 from liza.server.protocol.problems import Denied, problem, status, text
 from liza.server.site.browser_engine import serve_engine
@@ -51,7 +52,6 @@ from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.hub import Hub, ended
 from liza.server.tables.replay_worker import ReplayWorker
-from liza.server.tables.signer import Signer
 from liza.server.tables.socket_session import SocketSession
 from liza.server.tables.sweeping import sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver

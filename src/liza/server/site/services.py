@@ -15,12 +15,12 @@ from liza.server.base.config import Config
 from liza.server.base.response_cache import ResponseCache
 from liza.server.content.table_lists import PublicLists
 from liza.server.people.visitors import Visitors
+from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses
 from liza.server.site.health import Health
 from liza.server.site.operator_sync import Guard, OperatorSync
 from liza.server.tables.hub import Hub
 from liza.server.tables.replay_worker import ReplayWorker
-from liza.server.tables.signer import Signer
 from liza.server.tables.socket_session import SocketSession
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.workshop.draft_check import DraftChecker

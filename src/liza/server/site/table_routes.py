@@ -20,6 +20,7 @@ from liza.server.base.tokens import hashed, matches, new_id, new_token
 from liza.server.content import almanac, catalogue, rule_pages, scenes
 from liza.server.content.table_lists import Status
 from liza.server.packs.admission import ready
+from liza.server.proof.transcript_check import SiteKeys
 from liza.server.protocol import bodies, wire
 from liza.server.protocol.bearer import bearer
 from liza.server.protocol.json_schema import socket_schema
@@ -35,7 +36,6 @@ from liza.server.tables.live_table import LiveTable
 from liza.server.tables.repository import now_ms, plan_of
 from liza.server.tables.sweeping import make_room
 from liza.server.tables.table_plan import TablePlan, clean_name, names_at, planned, told_apart
-from liza.server.tables.transcript_check import SiteKeys
 from liza.server.workshop import print_set
 from liza.store import StoredTable
 from liza.store.lists import alive, counted, opened

@@ -13,8 +13,8 @@ import msgspec
 from liza.referee import ed25519
 from liza.referee.signing import key_id, signed
 from liza.server.base.response_cache import CachedResponse
+from liza.server.proof.transcript_check import SiteKey, SiteKeys
 from liza.server.protocol.problems import Denied
-from liza.server.tables.transcript_check import SiteKey, SiteKeys
 from liza.store import Store
 from liza.store.proof_keys import change_keys, kept_keys
 
