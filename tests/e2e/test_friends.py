@@ -28,10 +28,25 @@ def opened(page: Page, game: str, name: str) -> str:
     return page.get_by_test_id("link-seat").input_value()
 
 
+def test_a_table_for_six_is_filled_with_bots_in_three_clicks(open_page: Open) -> None:
+    page = open_page("/new?game=tornaris")
+    page.get_by_label("6", exact=True).check()
+    page.get_by_role("button", name="Bots en todos los sitios libres").click()
+    expect(page.get_by_role("button", name="Bots en todos los sitios libres")).to_have_count(0)
+    page.get_by_role("button", name="Abrir la mesa").click()
+    page.wait_for_url("**/t/*")
+    ready(page)
+    show_options(page)
+    expect(options(page).first).to_be_visible()
+
+
 def test_an_invitation_says_what_one_is_invited_to_and_the_host_begins_with_bots(open_page: Open, clean: Clean) -> None:
     host = open_page("/")
     link = opened(host, "tornaris", "Ana")
     expect(host.get_by_test_id("qr")).to_be_visible()
+    first = "([one, other]) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top"
+    bots = host.get_by_role("button", name="Empezar ya")
+    assert host.evaluate(first, [host.get_by_test_id("link-seat").element_handle(), bots.element_handle()])
     clean(host)
     guest = open_page(link, phone=True)
     expect(guest.get_by_role("heading", level=1)).to_have_text("Ana te invita a Tornaris")

@@ -60,8 +60,9 @@ def test_looking_back_on_a_game_from_its_result_and_from_its_link(open_page: Ope
     expect(decided).to_have_count(0 if turning["winner"] is None else 1)
     if turning["step"] is not None:
         expect(decided).to_contain_text(f"{turning['step'] + 1} de {turning['steps']}")
-    below = "([one, other]) => one.getBoundingClientRect().top >= other.getBoundingClientRect().bottom - 1"
-    assert page.evaluate(below, [result.element_handle(), board.element_handle()]), "the result hides the board"
+    apart = """([one, other]) => one.getBoundingClientRect().top >= other.getBoundingClientRect().bottom - 1
+        || one.getBoundingClientRect().left >= other.getBoundingClientRect().right - 1"""
+    assert page.evaluate(apart, [result.element_handle(), board.element_handle()]), "the result hides the board"
     result.get_by_role("link", name="Analizar").click()
     expect(page.get_by_test_id("hindsight-chart")).to_be_visible(timeout=_LONG)
     expect(page.get_by_test_id("hindsight")).to_contain_text("1 es ganar")
