@@ -185,7 +185,7 @@ def test_what_hunger_takes_is_told() -> None:
 def test_whoever_has_left_comes_last_when_the_game_is_broken_off() -> None:
     for left in (1, 2, 3):
         people = "ian_frost@e4 isaac_fleesa@e6 paula_percebe@l6 darla_olcay@a7"
-        t = Island(people, round=60, gems=[0, 9, 9, 9]).leave(left)
+        t = Island(people, round=60, max_rounds="60", gems=[0, 9, 9, 9]).leave(left)
         t.pass_turns(3)
         assert t.state.outcome is not None
         assert t.state.outcome.reason == "rounds"

@@ -16,7 +16,7 @@ from tests.lengths import played, verb_of
 
 GAME = liza.game("tanxi")
 CONTENT = GAME.content
-PRINTED = {"gem_actions": "anytime"}
+USUAL = {"gem_actions": "anytime", "max_rounds": "60"}
 LOOSE = {"gem_actions": "anytime", "reload_cap": "off", "characters": "random", "max_rounds": "30"}
 OUTSIDE = {"ChooseCharacter", "ChooseColour", "ChooseBeach", "WrathOn"}
 """Moments that belong to nobody's turn."""
@@ -50,7 +50,7 @@ class Ledger:
 
 
 @pytest.mark.parametrize("eager", [False, True])
-@pytest.mark.parametrize("options", [PRINTED, LOOSE])
+@pytest.mark.parametrize("options", [USUAL, LOOSE])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_nothing_is_longer_than_its_bound(seats: int, options: dict[str, Any], eager: bool) -> None:
     turn, with_object = length.most_in_a_turn(CONTENT), length.most_with_object(CONTENT)
@@ -80,8 +80,9 @@ def test_a_visit_is_the_most_that_can_follow_an_action() -> None:
 
 def test_without_a_limit_of_rounds_there_is_none_of_choices() -> None:
     assert GAME.longest({"max_rounds": "none"}) == 0
-    assert GAME.longest({"max_rounds": "30"}) < GAME.longest({})
+    assert GAME.longest({"max_rounds": "30"}) < GAME.longest({"max_rounds": "60"})
 
 
 def test_openspiel_is_told() -> None:
-    assert liza.envs.openspiel("tanxi").max_game_length() == GAME.longest({})
+    limited = liza.envs.openspiel("tanxi", max_rounds="60")
+    assert limited.max_game_length() == GAME.longest({"max_rounds": "60"})

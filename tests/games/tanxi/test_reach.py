@@ -287,7 +287,7 @@ def test_rounds_go_on_for_whoever_stands_on_the_first_square() -> None:
     assert flood.lost == [2, 2, 2]
     hunger = Island(people, round=2, deities="bromo", hands=["honda"]).play("end, end, end")
     assert (hunger.moment, hunger.asked) == ("WrathOn", 0)
-    last = Island(people, round=60, life=[9, 9, 9], fields={"gems": [1, 0, 0]}).play("end, end, end")
+    last = Island(people, round=60, max_rounds="60", life=[9, 9, 9], fields={"gems": [1, 0, 0]}).play("end, end, end")
     assert last.state.outcome is not None
     assert last.state.outcome.ranking[0] == (last.seat(0),)
     gone = Island("ian_frost@c2 isaac_fleesa@c1 paula_percebe@l6 darla_olcay@a7").leave(1)

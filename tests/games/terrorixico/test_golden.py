@@ -62,4 +62,4 @@ def test_a_game_of_the_first_edition_of_the_rules_is_refused_in_one_sentence() -
     told = str(refused.value)
     assert "TerroriXico" in told
     assert "version 1" in told
-    assert "version 2" in told
+    assert "version 3" in told

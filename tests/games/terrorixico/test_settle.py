@@ -83,18 +83,20 @@ def test_first_place_alone_moves_on_the_monster_track() -> None:
     table = Table("melee_1 codex_1", "codex_1", lines=lines(), **NEXT)
     table.play("red: play melee_1 melee, done")
     assert table.counters("track") == [1, 0]
-    wide = {"range": "red:range_3", "melee": "red:melee_3 red:melee_3", "shield": "red:shield_3", "codex": ""}
-    table = Table(
-        "shield_1 range_1",
-        "range_1",
-        monsters="momia",
-        events="mictecacihuatl",
-        lines={**wide, "shield": "red:shield_2"},
-        **NEXT,
-    )
-    assert table.required() == [2, 6, 3, 0]
-    table.play("red: play shield_1 shield, done")
-    assert table.counters("track") == [2, 0], "one monster, but the boss says two steps"
+    wide = {"range": "red:range_3", "melee": "red:melee_3 red:melee_3", "shield": "red:shield_2", "codex": ""}
+    for always, steps in ((False, 1), (True, 2)):
+        table = Table(
+            "shield_1 range_1",
+            "range_1",
+            monsters="momia",
+            events="mictecacihuatl",
+            lines=wide,
+            lone_boss_steps=always,
+            **NEXT,
+        )
+        assert table.required() == [2, 6, 3, 0]
+        table.play("red: play shield_1 shield, done")
+        assert table.counters("track") == [steps, 0], "the boss says two, and there are only two cards"
 
 
 @rule("TE-044", "TE-045", "TE-A35", "TE-A36", "TE-110", "TE-075")

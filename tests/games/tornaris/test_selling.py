@@ -90,30 +90,37 @@ def test_there_are_no_other_windows() -> None:
     assert {name for name, step in GAME.steps.items() if issubclass(step, Window)} == set(WINDOWS)
 
 
-# Agreed otherwise: in combat too.
+# Agreed otherwise: at any moment.
 
 
-@rule("TR-A103")
-def test_nobody_sells_or_drinks_in_the_sealed_choice_whatever_was_agreed() -> None:
-    for agreed in (False, True):
-        table = Table(THREE, sell_anytime=agreed, **ABLE)
-        assert table.legal("ana") == ["go dungeon", "go shop", "go tower", "go day_event"]
-        assert table.refusal("ana: sell mazo") == "TR-A103"
-        assert table.refusal("ana: potion") == "TR-A103"
+@rule("TR-A103", "TR-061")
+def test_one_sells_in_the_sealed_choice_only_by_agreement_and_never_drinks() -> None:
+    table = Table(THREE, **ABLE)
+    assert table.legal("ana") == ["go dungeon", "go shop", "go tower", "go day_event"]
+    assert table.refusal("ana: sell mazo") == table.refusal("ana: potion") == "TR-A103"
+    agreed = Table(THREE, sell_anytime=True, **ABLE)
+    assert agreed.offers("ana", "sell") == ["mazo", "cota_de_piedra"]
+    assert agreed.refusal("ana: sell escudito") == "TR-061"
+    assert agreed.refusal("ana: potion") == "TR-A103"
+    agreed.play("ana: sell mazo")
+    assert (agreed.moment, agreed.gold("ana")) == ("Choose", 8 + PRICE["mazo"] // 2)
+    assert "go shop" in agreed.legal("ana")
 
 
-@rule("TR-A103", "TR-A76")
-def test_by_agreement_one_sells_in_combat_what_was_not_used_in_it() -> None:
+@rule("TR-A103", "TR-A76", "TR-061")
+def test_by_agreement_one_sells_in_combat_also_what_was_used_and_its_effect_stays() -> None:
     table = duel(dice="1 1 6 6", gear={"ana": "mazo mazo escudito"}, sell_anytime=True)
-    assert table.offers("ana", "sell") == ["mazo", "escudito"]
+    assert table.refusal("ana: sell mandoble_real") == "TR-061"
     table.play("ana: play mazo")
-    assert table.offers("ana", "sell") == ["mazo", "escudito"]
+    total = table.number("total", "ana")
+    table.play("ana: sell mazo")
+    assert table.number("total", "ana") == total
+    assert table.zone("gear", "ana") == ["escudito", "mazo"]
     table.play("ana: play mazo")
-    assert table.offers("ana", "sell") == ["escudito"]
-    assert table.refusal("ana: sell mazo") == "TR-A76"
-    table.play("ana: sell escudito")
-    assert (table.moment, table.gold("ana")) == ("DuelPlay", 8 + PRICE["escudito"] // 2)
-    assert table.refusal("ana: play escudito") == "TR-058"
+    assert table.number("total", "ana") > total
+    assert table.refusal("ana: play mazo") == "TR-059"
+    table.play("ana: sell mazo, sell escudito")
+    assert table.number("slots", "ana") == 0
     below = hunt("rey_duende", dice="1 1 1 1", gear={"ana": "mazo"}, sell_anytime=True).play("ana: sell mazo")
     assert (below.moment, below.gold("ana")) == ("HuntPlay", 8 + PRICE["mazo"] // 2)
 

@@ -210,6 +210,7 @@ cancelled = The person who opened the table has called it off.
 cancel-table = Call the table off
 cancel-sure = Sure? Yes, call it off
 fill-one = Let a bot sit here
+new-fill = Bots in all free seats
 fill-all = Begin now, with bots in the free seats
 ready-title = Everybody is here. Shall we begin?
 ready-say = Yes, let's begin
@@ -229,6 +230,9 @@ players-seated = { $free ->
    *[other] { $names } · { $free } free seats
   }
 option-usual = { $value } (the usual)
+option-printed = { $value } (printed)
+options-as-printed = As printed
+options-as-printed-about = Sets each option to what the book says; where it is silent or contradicts itself, it stays as it is.
 options-usual = As the rulebook says
 options-plain = No options changed
 options-changed = { $count ->

@@ -210,6 +210,7 @@ cancelled = Quien abrió la mesa la ha anulado.
 cancel-table = Anular la mesa
 cancel-sure = ¿Seguro? Sí, anularla
 fill-one = Que se siente un bot
+new-fill = Bots en todos los sitios libres
 fill-all = Empezar ya, con bots en los sitios libres
 ready-title = Ya estáis todos. ¿Empezamos?
 ready-say = Sí, empecemos
@@ -229,6 +230,9 @@ players-seated = { $free ->
    *[other] { $names } · quedan { $free } sitios
   }
 option-usual = { $value } (lo normal)
+option-printed = { $value } (impreso)
+options-as-printed = Como está impreso
+options-as-printed-about = Pone cada opción en lo que dice el libro; donde calla o se contradice, deja lo que hay.
 options-usual = Como dice el reglamento
 options-plain = Sin opciones cambiadas
 options-changed = { $count ->

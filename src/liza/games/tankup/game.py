@@ -35,8 +35,8 @@ SPEC: Final = GameSpec(
     version=2,
     options=(
         Option("elimination", ("immediate", "end_of_combat"), "immediate"),
-        Option("area_past_immunity", (False, True), default=False),
-        Option("exchange", EXCHANGES, "own_deck"),
+        Option("area_past_immunity", (False, True), default=False, printed=False),
+        Option("exchange", EXCHANGES, "own_deck", "own_deck"),
         Option("piles_end", ("end_of_combat", "immediate"), "end_of_combat"),
         Option("layout", tuple(LAYOUTS), "body"),
         Option("turned", ("stays", "round"), "stays"),

@@ -16,6 +16,8 @@ from liza.parts import sets, table
 
 MOST_DOWN: Final = 2
 """Face-down cards in one line, those of all players together (TE-024)."""
+_LONE: Final = 2
+"""Cards in the book where a monster stands there with its event alone."""
 
 
 @final
@@ -278,6 +280,16 @@ class TerrorixicoState(State):
     def event(self) -> Event:
         """The top event: its text, traumas, hand and steps are those of the round (TE-A38)."""
         return self.content.events[self.book.here[0]]
+
+    @property
+    def steps(self) -> int:
+        """How far the taker's monster cube moves: as the event says where more than two cards lie in the book.
+
+        A lone monster with its event moves it one space (TE-068, TE-072), unless the option lets the event always say
+        it (TE-A40).
+        """
+        many = len(self.monsters.here) + len(self.book.here) > _LONE
+        return self.event.steps if many or self.options["lone_boss_steps"] else 1
 
     @property
     def hand_size(self) -> int:

@@ -182,7 +182,7 @@ class Player(Data):
 class Fighter(Data):
     """A seat that takes part in the combat: dice, points and activated equipment."""
 
-    __slots__ = ("bonus", "dice", "seat", "used")
+    __slots__ = ("bonus", "dice", "seat", "sold", "used")
 
     def __init__(self, seat: int, dice: list[int], used: list[int]) -> None:
         self.seat: Final = seat
@@ -190,14 +190,21 @@ class Fighter(Data):
         """The dice that count."""
         self.used = used
         """The equipment activated in this combat (TR-059)."""
+        self.sold: list[int] = []
+        """What of it has been sold since: its effect stays, the card has gone (TR-A103)."""
         self.bonus = 0
         """The points that equipment adds or takes."""
 
     def copy(self) -> Fighter:
         """Return an independent copy."""
         copy = Fighter(self.seat, self.dice[:], self.used[:])
+        copy.sold = self.sold[:]
         copy.bonus = self.bonus
         return copy
+
+    def used_here(self, kind: int) -> int:
+        """Return how many cards of a kind that were activated are still there."""
+        return self.used.count(kind) - self.sold.count(kind)
 
 
 @final

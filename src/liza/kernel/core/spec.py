@@ -15,12 +15,14 @@ Clause = tuple[str, dict[str, int]]
 class Option:
     """A rule that players agree on before the game."""
 
-    __slots__ = ("default", "id", "values")
+    __slots__ = ("default", "id", "printed", "values")
 
-    def __init__(self, id: str, values: Sequence[Any], default: Any) -> None:
+    def __init__(self, id: str, values: Sequence[Any], default: Any, printed: Any = None) -> None:
         self.id: Final = id
         self.values: Final = tuple(values)
         self.default: Final = default
+        self.printed: Final = printed
+        """The value that the rulebook prints; None where it is silent or contradicts itself."""
 
     def check(self, value: Any) -> Any:
         """Return the value, or say which ones there are; text is taken for what it looks like."""

@@ -84,6 +84,7 @@ def _option(game: Game[Any], option: Option) -> bodies.OptionInfo:
         label=_both(game, lambda words: words.option(option.id)),
         about=_both(game, lambda words: words.option_about(option.id)),
         default=option.default,
+        printed=option.printed,
         values=[
             bodies.OptionValueInfo(value, _both(game, lambda words, value=value: words.option_value(option.id, value)))  # type: ignore[misc]
             for value in option.values

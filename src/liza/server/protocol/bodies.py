@@ -37,13 +37,14 @@ MAX_PACK: Final = 100_000
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a game with its values, all labelled."""
+    """An option of a game with its values, all labelled; printed is null where the rulebook is silent."""
 
     id: str
     label: Text
     about: Text
     """What it is about, in one sentence."""
     default: OptionValue
+    printed: OptionValue | None
     values: list[OptionValueInfo]
 
 

@@ -187,12 +187,13 @@ export interface Measured {
   high: number | null;
 }
 
-/** An option of a game with its values, all labelled. */
+/** An option of a game with its values, all labelled; printed is null where the rulebook is silent. */
 export interface OptionInfo {
   id: string;
   label: Text;
   about: Text;
   default: boolean | number | string;
+  printed: boolean | number | string | null;
   values: OptionValueInfo[];
 }
 

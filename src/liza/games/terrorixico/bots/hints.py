@@ -177,7 +177,7 @@ def _add_round(s: TerrorixicoState, relics: list[int], expected: list[float]) ->
     for monster in s.monsters.here:
         first += content.monsters[monster].first
         second += content.monsters[monster].second
-    first_worth = first + _TYPED * len(s.monsters.here) + _STEP * s.event.steps
+    first_worth = first + _TYPED * len(s.monsters.here) + _STEP * s.steps
     for line in s.lines:
         lacking += max(0, line.required - line.total)
     blur = 1.0 + _LONG_FIGHT * lacking

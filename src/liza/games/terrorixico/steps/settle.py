@@ -33,7 +33,7 @@ class Count(Step[TerrorixicoState]):
         first = _first(s, relics)
         _pay(s, first)
         taker = max(first, key=lambda seat: s.players[seat].latest)  # TE-045, TE-A35
-        steps = s.event.steps  # TE-068, TE-072, TE-A40
+        steps = s.steps  # TE-068, TE-072
         s.players[taker].track += steps  # TE-110, TE-A36
         _hand_out_traumas(s, relics)
         clear_lines(s)

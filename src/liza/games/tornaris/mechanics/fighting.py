@@ -184,7 +184,7 @@ def activate(s: TornarisState, seat: int, kind: int) -> None:
 
 def _reveal(s: TornarisState, fighter: Fighter, kind: int) -> None:
     """Let every player see an equipment that is activated: a borrowed one first, then one that is already known."""
-    played = fighter.used.count(kind)
+    played = fighter.used_here(kind)
     player = s.players[fighter.seat]
     if s.combat.borrowed and card_of(s.combat.borrowed[0]) == kind and player.character.borrows:
         s.combat.borrowed = [public(kind)]

@@ -9,6 +9,7 @@ from liza.games.tornaris.mechanics.fighting import activate, at_hand, cost_of, r
 from liza.games.tornaris.mechanics.primitives import half_down, sell
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink
+from liza.games.tornaris.steps.asking import NOT_HELD as NOTHING_TO_SELL
 from liza.games.tornaris.vocabulary import SEATS, SIDES
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, NotNow, Offers, OneOf, SeatMoment
@@ -29,26 +30,28 @@ TOO_HIGH: Final = Refusal("TR-A54")
 
 
 @final
-class SellUnused(ActOn[TornarisState, SeatMoment[TornarisState]]):
-    """No card is sold in a combat, unless it was agreed: then what was not activated in it (TR-A76, TR-A103)."""
+class SellInCombat(ActOn[TornarisState, SeatMoment[TornarisState]]):
+    """No card is sold in a combat, unless it was agreed: then also what was activated, whose effect stays (TR-A103)."""
 
     def offer(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, found: Offers) -> None:
-        if s.options["sell_anytime"]:
-            for kind in hands.kinds_in(s.players[seat].gear):
-                if self.why_not(s, at, seat, kind) is None:
-                    found.add(self.verb, kind)
+        if s.options["sell_anytime"] and not s.order:
+            found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
 
     def why_not(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, kind: int) -> Refusal | None:
         if s.order:
             return NOT_IN_THE_TOURNAMENT  # TR-A84
-        unused = hands.count(s.players[seat].gear, kind) > s.combat.of(seat).used.count(kind)
-        return None if s.options["sell_anytime"] and unused else NOT_IN_COMBAT
+        if not s.options["sell_anytime"]:
+            return NOT_IN_COMBAT
+        return None if hands.holds(s.players[seat].gear, kind) else NOTHING_TO_SELL
 
     def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, kind: int) -> None:
+        fighter = s.combat.of(seat)
+        if fighter.used_here(kind) > hands.count(at_hand(s, seat), kind) - hands.count(s.players[seat].gear, kind):
+            fighter.sold.append(kind)
         sell(s, seat, kind, half_down(s, kind))
 
 
-SELL_UNUSED: Final = SellUnused(verbs.SELL)
+SELL_IN_COMBAT: Final = SellInCombat(verbs.SELL)
 
 
 @final
@@ -63,7 +66,7 @@ class DrinkBefore(Drink):
 class PreCombat(SeatMoment[TornarisState]):
     """Just before the dice: a player who has an object and spent mana may drink (TR-A86, TR-A103, TR-A104)."""
 
-    choices = Choices(GO_ON, DrinkBefore(verbs.POTION), SELL_UNUSED)
+    choices = Choices(GO_ON, DrinkBefore(verbs.POTION), SELL_IN_COMBAT)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         player = s.players[self.seat]
@@ -102,7 +105,7 @@ class Play(ActOn[TornarisState, Acting]):
         fighter = s.combat.of(seat)
         if there == 0:
             return NOT_HELD
-        if fighter.used.count(kind) >= there:
+        if fighter.used_here(kind) >= there:
             return USED_ALREADY  # TR-059
         gear = s.equipment[kind]
         if s.is_hunt and s.foe.ability.forbids(gear.mana, len(fighter.used)):
@@ -131,7 +134,13 @@ class Magic(Act[TornarisState, Acting]):
         s.next(PICK_DIES[seat])
 
 
-ACTS: Final = (Stop(verbs.DONE), Play(verbs.PLAY), Magic(verbs.MAGIC), SELL_UNUSED, NotNow(verbs.POTION, DRINK_LATER))
+ACTS: Final = (
+    Stop(verbs.DONE),
+    Play(verbs.PLAY),
+    Magic(verbs.MAGIC),
+    SELL_IN_COMBAT,
+    NotNow(verbs.POTION, DRINK_LATER),
+)
 """What every player who has the go can do."""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.mechanics.primitives import use_object
+from liza.games.tornaris.mechanics.primitives import half_down, sell, use_object
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, TOO_LATE, IfAnyObject
+from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, NOT_HELD, TOO_LATE, IfAnyObject
 from liza.games.tornaris.steps.spaces import RESOLVES
 from liza.games.tornaris.vocabulary import ABSENT, CRYSTAL, DAY, PORTAL, SEATS
 from liza.kernel.base.rulebook import Refusal
@@ -51,8 +51,25 @@ class WaitAndSee(Act[TornarisState, "Choose"]):
         s.emit_to(sets.only(seat), events.COMMITTED, seat, ABSENT)
 
 
+@final
+class SellBefore(ActOn[TornarisState, "Choose"]):
+    """A sealed choice stays sealed, unless it was agreed that equipment is sold at any moment (TR-061, TR-A103)."""
+
+    def offer(self, s: TornarisState, at: Choose, seat: int, found: Offers) -> None:
+        if s.options["sell_anytime"]:
+            found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
+
+    def why_not(self, s: TornarisState, at: Choose, seat: int, kind: int) -> Refusal | None:
+        if not s.options["sell_anytime"]:
+            return STAYS_SEALED
+        return None if hands.holds(s.players[seat].gear, kind) else NOT_HELD
+
+    def do(self, s: TornarisState, at: Choose, seat: int, kind: int) -> None:
+        sell(s, seat, kind, half_down(s, kind))
+
+
 _GO: Final = Go(verbs.GO)
-_NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, STAYS_SEALED), BUY_THERE)
+_NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), SellBefore(verbs.SELL), BUY_THERE)
 """A sealed choice stays sealed (TR-A103), and no card is bought outside the shop (TR-030)."""
 
 

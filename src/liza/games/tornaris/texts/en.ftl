@@ -48,7 +48,7 @@ option-remi_in_combat-True = Remi is paid only for sixes rolled in a combat, not
 option-sell_anytime = When equipment is sold
 option-sell_anytime-about = At which moments you may sell your equipment to the bank.
 option-sell_anytime-False = When it is your turn to decide something outside combat
-option-sell_anytime-True = Also in combat, whatever you have not used in it yet
+option-sell_anytime-True = At any time: also while choosing the arrow and in combat, and what was used keeps its effect
 
 ## Spaces and other things
 

@@ -48,7 +48,7 @@ option-remi_in_combat-True = Remi solo cobra por los seises de un combate, sin c
 option-sell_anytime = Cuándo se vende equipamiento
 option-sell_anytime-about = En qué momentos puedes vender tu equipamiento al banco.
 option-sell_anytime-False = Cuando te toca decidir algo fuera de combate
-option-sell_anytime-True = También en combate, lo que aún no has usado en él
+option-sell_anytime-True = En cualquier momento: también al elegir la flecha y en combate, y lo usado conserva su efecto
 
 ## Casillas y otras cosas
 

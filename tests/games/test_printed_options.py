@@ -1,0 +1,40 @@
+"""The value that the rulebook prints of an option is one of its values, and the printed reading is the default.
+
+Where a default differs from the print, the ledger gives the reason.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+import pytest
+
+import liza
+
+OTHERWISE: Final = {
+    ("terrorixico", "bluff"),
+    ("terrorixico", "trauma_instead_of_pass"),
+    ("tornaris", "sell_anytime"),
+}
+"""Defaults that are not the printed value: TE-A19, TE-A07, TR-A103."""
+
+
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_the_printed_value_is_one_of_the_values_and_usually_the_default(game: liza.Game[Any]) -> None:
+    for id, option in game.options.items():
+        if option.printed is not None:
+            assert option.check(option.printed) == option.printed
+            assert (option.default == option.printed) is ((game.id, id) not in OTHERWISE), id
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_a_table_as_printed_is_played_to_its_end(game: liza.Game[Any], seed: int) -> None:
+    printed = {id: option.printed for id, option in game.options.items() if option.printed is not None}
+    state = game.new(seats=min(game.seats), seed=seed, **printed)
+    chance = random.Random(seed)
+    while not state.over:
+        seat = chance.choice(state.actors)
+        state.apply(seat, chance.choice(state.legal(seat)))
+    assert state.options == {**{id: option.default for id, option in game.options.items()}, **printed}
