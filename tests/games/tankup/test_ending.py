@@ -116,6 +116,14 @@ def test_the_last_round_is_announced_and_an_attack_starts_the_count_anew() -> No
     assert "warned" in Arena("Leave", round=59, wear=LIGHT, fought=1).story
 
 
+@rule("TU-A64", "TU-A56")
+def test_an_extra_round_announces_no_last_round_that_is_none() -> None:
+    arena = Arena("TieVote", empty="blow shot magic", life={0: 9, 1: 9}, wear=LIGHT, round=59, quiet=5, active=-1)
+    arena.play("0: fight", "1: fight")
+    assert "extra_round" in arena.story
+    assert "warned" not in arena.story
+
+
 @rule("TU-A73", "TU-040", "TU-100")
 def test_the_order_of_the_end_of_a_combat_phase() -> None:
     wear = {0: "head=balde left_leg=pata_de_palo torso=die:5", 1: "torso=lorica"}

@@ -45,8 +45,8 @@ class Leave(Step[TankupState]):
 
 
 def _go_on(s: TankupState) -> None:
-    """Begin the next round, with a warning if it may be the last (TU-A64)."""
-    if s.quiet == MOST_QUIET_ROUNDS - 1 or s.round == MOST_ROUNDS - 1:
+    """Begin the next round, with a warning if it may be the last (TU-A64); an extra round has an end of its own."""
+    if not s.extra_rounds and (s.quiet == MOST_QUIET_ROUNDS - 1 or s.round == MOST_ROUNDS - 1):
         s.emit(events.WARNED, s.quiet)
     count_down(s)
     s.next_named("Round")

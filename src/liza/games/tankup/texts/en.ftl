@@ -486,7 +486,7 @@ clause-situation-flowers = From the next combat on, whoever acts first may draw 
        *[other] { $amount } cards that are not situations
     }.
 clause-situation-antimagic = Magic has neither effect nor area damage.
-clause-situation-reverse = From the next combat on, the order goes from the heaviest to the lightest.
+clause-situation-reverse = From the next combat on, the order goes from the heaviest to the lightest; their bonuses do not change hands.
 
 ## The board
 

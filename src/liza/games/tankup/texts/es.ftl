@@ -492,7 +492,7 @@ clause-situation-flowers = Desde el próximo combate, quien actúe primero puede
        *[other] { $amount } cartas que no sean situaciones
     }.
 clause-situation-antimagic = La magia no tiene ni efecto ni daño de área.
-clause-situation-reverse = Desde el próximo combate se actúa del más pesado al más liviano.
+clause-situation-reverse = Desde el próximo combate se actúa del más pesado al más liviano; sus ventajas no cambian de manos.
 
 ## El tablero
 
