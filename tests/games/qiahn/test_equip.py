@@ -53,6 +53,26 @@ def test_the_defeated_get_nothing() -> None:
     assert table.refusal("cara: place fuego infante").rule == "QT-036"
 
 
+@rule("QT-027", "QT-A22")
+def test_a_token_for_an_own_combatant_that_waits_is_refused_as_such_whoever_stands_opposite() -> None:
+    table = Table(cara="infante mago caballero", cruz="mago infante bestia")
+    table.deploy("cara: infante", "cruz: mago")
+    assert table.refusal("cara: place fuego mago").rule == "QT-027", "the own one waits in the reserve"
+    hidden = Table(cara="infante", cruz="mago infante bestia").deploy("cara: infante", "cruz: mago")
+    assert hidden.refusal("cara: place fuego mago").rule == "QT-027", "it may lie face down there"
+
+
+@rule("QT-036", "QT-017", "QT-047")
+def test_who_was_defeated_is_neither_sent_out_nor_sent_back() -> None:
+    table = Table(cara="infante mago", cruz="mago infante", dice="d4=1 d20=2")
+    table.deploy("cara: infante", "cruz: mago").skip_equip()
+    table.deploy("cruz: mago", "cara: mago")
+    assert table.refusal("cruz: deploy infante").rule == "QT-017"
+    assert table.refusal("cruz: repel infante").rule == "QT-036"
+    table.play("cruz: end")
+    assert table.refusal("cara: deploy infante").rule == "QT-036"
+
+
 @rule("QT-028")
 def test_placing_nothing_is_legal() -> None:
     table = two_each(dice="d20=3 d8=1 d12=2 d6=1")

@@ -189,7 +189,7 @@ def said(arena: Arena, untimely: str = "TU-009") -> dict[str, dict[str, int]]:
     for action in GAME.space:
         reason: Any = GAME.explain(arena.state, seat, action)
         verb = GAME.notation(action).split()[0]
-        case = "" if reason is None or not reason._refusal.case else f"/{reason._refusal.case}"
+        case = "" if reason is None or reason._refusal.case in {"", verb} else f"/{reason._refusal.case}"
         told = "ok" if reason is None else f"{reason.rule}{case}"
         counts = found.setdefault(verb, {})
         counts[told] = counts.get(told, 0) + 1
@@ -211,6 +211,19 @@ def expected(text: str) -> dict[str, dict[str, int]]:
 def test_every_action_of_the_game_is_legal_or_refused_with_its_rule(moment: str) -> None:
     made, text = MOMENTS[moment]
     assert said(made(), UNTIMELY.get(moment, "TU-009")) == expected(text)
+
+
+@rule("TU-009")
+def test_what_belongs_to_another_moment_says_which() -> None:
+    rule = GAME.rulebook.rules["TU-009"]
+    arena = Arena("EquipTurn 0", hands={0: "mandoble"})
+    verbs = {verb.id for verb in GAME.space.verbs}
+    assert set(rule.unless) - {"now"} <= verbs
+    for action in GAME.space:
+        reason = GAME.explain(arena.state, 0, action)
+        verb = GAME.notation(action).split()[0]
+        if reason is not None and reason.rule == "TU-009" and verb not in {"pass", "end"}:
+            assert reason.unless == rule.unless[verb]["es"]
 
 
 @rule("TU-109", "TU-124", "TU-105")

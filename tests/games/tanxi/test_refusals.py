@@ -26,7 +26,7 @@ def test_moving() -> None:
         move__c2="TX-107",
         move__d3="TX-051",
         move__c4="TX-106",
-        move__b4="TX-105",
+        move__b4="TX-105 diagonal",
         move__c5="TX-105",
         move__c3="TX-105",
     )

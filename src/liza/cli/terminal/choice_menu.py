@@ -116,7 +116,7 @@ class ChoiceMenu:
         """Return everything that belongs to this moment and is not possible, by the rule that forbids it."""
         game = self._match.game
         refused: dict[Reason, list[str]] = {}
-        elsewhere: Reason | None = None
+        elsewhere: dict[str, Reason] = {}
         moment = self._match.state.agenda[-1]
         better = moment.otherwise if isinstance(moment, Moment) else None
         untimely = game.spec.wrong_moment_rule if better is None else better.rule
@@ -125,20 +125,22 @@ class ChoiceMenu:
             if reason is None:
                 continue
             if reason.rule == untimely:
-                elsewhere = reason
+                elsewhere.setdefault(reason.unless, reason)
             else:
                 refused.setdefault(reason, []).append(self.label(action))
         parts: list[RenderableType] = []
         for reason, labels in refused.items():
             parts += [Text(f"✗ {', '.join(labels)}", style="no"), _quoted(reason)]
-        if elsewhere is not None:
-            parts += [Text(self._terminal.say("why-elsewhere"), style="no"), _quoted(elsewhere)]
+        if elsewhere:
+            parts.append(Text(self._terminal.say("why-elsewhere"), style="no"))
+            parts.append(_quoted(next(iter(elsewhere.values())), *elsewhere))
         parts.append(Text(self._terminal.say("why-hint"), style="quiet"))
         return Group(*parts)
 
 
-def _quoted(reason: Reason) -> RenderableType:
+def _quoted(reason: Reason, *remedies: str) -> RenderableType:
+    """Return a rule with what would make it possible; several verbs may each have a remedy of their own."""
     text = Text(reason.rule, style="rule").append(f"  {reason.text}", style="not bold default")
-    if reason.unless:
-        text.append(f"\n→ {reason.unless}", style="not bold green")
+    for remedy in filter(None, remedies or (reason.unless,)):
+        text.append(f"\n→ {remedy}", style="not bold green")
     return Padding(text, (0, 0, 0, 2))

@@ -240,7 +240,13 @@ class Game(Generic[S]):
         if seat not in state.actors:
             return Refusal(self.spec.turn_rule)
         refusal = state.agenda[-1].refuse(state, seat, action) if 0 <= action < self.actions else None
-        return refusal or Refusal(self.spec.wrong_moment_rule)
+        return refusal or self._untimely(action)
+
+    def _untimely(self, action: int) -> Refusal:
+        """Return the rule against what belongs to another moment, with the room's word for when, where it has one."""
+        rule = self.rulebook.rules[self.spec.wrong_moment_rule]
+        verb = self.space.split(action)[0].id if 0 <= action < self.actions else ""
+        return Refusal(rule.id, verb if verb in rule.unless else "")
 
     def view(self, state: S, seat: int | None) -> View:
         """Return all that a seat may see."""

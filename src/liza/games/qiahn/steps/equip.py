@@ -79,7 +79,9 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
             return None if sets.has(side.may_bear(token), kind) else ONE_MAGIC  # QT-051, QT-055, QT-056
         if sets.has(side.defeated, kind):
             return DEFEATED  # QT-036
-        return AN_ENEMY if sets.has(s.sides[1 - seat].vanguard, kind) else NOT_IN_THE_VANGUARD  # QT-A22, QT-027
+        own = sets.has(side.reserve, kind) or (side.face_down and sets.has(side.unseen, kind))
+        there = sets.has(s.sides[1 - seat].vanguard, kind)
+        return AN_ENEMY if there and not own else NOT_IN_THE_VANGUARD  # QT-A22, QT-027
 
     def do(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> None:
         s.sides[seat].place(token, kind)
@@ -90,15 +92,25 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
 
 @final
 class RepelWithAire(Never[QiahnState, "Equip"]):
-    """No player is sent back before Aire is placed (QT-047)."""
+    """No player is sent back before Aire is placed (QT-047), and no defeated combatant ever (QT-036)."""
 
     def refusal(self, s: QiahnState, at: Equip, seat: int, one: int, other: int) -> Refusal | None:
+        if sets.has(s.sides[1 - seat].defeated, one):
+            return DEFEATED
         refused = unusable(s, seat, AIRE)
         if refused is None:
             return PLACE_AIRE
         if refused is NOT_YOURS:
             return AIRE_IS_THEIRS  # QT-011
         return AIRE_USED if refused is STAYS_PLACED else refused
+
+
+@final
+class DeployLater(Never[QiahnState, "Equip"]):
+    """Combatants are sent out before they are equipped (QT-017); the defeated are not sent out again (QT-036)."""
+
+    def refusal(self, s: QiahnState, at: Equip, seat: int, one: int, other: int) -> Refusal | None:
+        return DEFEATED if sets.has(s.sides[seat].defeated, one) else DEPLOYED_ALL
 
 
 class Equip(SeatMoment[QiahnState]):
@@ -110,7 +122,7 @@ class Equip(SeatMoment[QiahnState]):
     choices = Choices(
         EndEquipping(verbs.END),
         PlaceToken(verbs.PLACE),
-        NotNow(verbs.DEPLOY, DEPLOYED_ALL),
+        DeployLater(verbs.DEPLOY),
         RepelWithAire(verbs.REPEL),
     )
 

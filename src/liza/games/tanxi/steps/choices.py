@@ -17,6 +17,7 @@ from liza.kernel.core.choice import Act, ActOn, Choices, EndMoment, Offers, OneO
 from liza.kernel.core.step import NO_ACTORS
 
 TOO_FAR: Final = Refusal("TX-105")
+DIAGONAL: Final = Refusal("TX-105", "diagonal")
 ICE_THERE: Final = Refusal("TX-051")
 SOMEBODY_THERE: Final = Refusal("TX-107")
 ACROSS_A_RIVER: Final = Refusal("TX-106")
@@ -36,8 +37,10 @@ def walk(s: TanxiState, seat: int, square: int) -> None:
 
 def no_way(s: TanxiState, seat: int, square: int) -> Refusal | None:
     """Return why a character cannot step to a square, energy aside."""
-    if square not in s.board.near[s.explorers[seat].at]:
-        return TOO_FAR  # TX-105
+    board, here = s.board, s.explorers[seat].at
+    if square not in board.near[here]:
+        corner = abs(board.column[square] - board.column[here]) == abs(board.row[square] - board.row[here]) == 1
+        return DIAGONAL if corner else TOO_FAR  # TX-105
     if s.occupant[square] == BLOCK:
         return ICE_THERE  # TX-051
     if s.occupant[square] != FREE:
