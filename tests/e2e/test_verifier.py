@@ -6,18 +6,24 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import liza.referee
 from liza.kernel.base.source import commitment
-from tests.e2e.conftest import ROOT
+from liza.server.proof.transcript_check import TranscriptCheck
+from tests.e2e.conftest import ROOT, Open
+from tests.e2e.house import House
+from tests.e2e.playing import play_on_elsewhere
 from tests.referee.tampered import KEYS, LIES, forged, late, lie, truth, unsigned_lie, with_signature_of_another
 from tests.server.rig import SEED
 
 FILE = Path(liza.referee.__file__).parent / "verifier.html"
 STEPS = ("signature", "key", "promised", "seed", "log", "draws", "sent")
 MOST_LINES = 300
+_LONG = 120_000
+"""Milliseconds that Python takes at most to start in a browser and to play a small game again."""
 
 
 @pytest.fixture
@@ -100,6 +106,31 @@ def test_a_signature_that_proves_nothing_is_refused(page: Page, text: bytes, ste
 def test_a_die_that_does_not_follow_is_named_with_what_does(page: Page) -> None:
     rows = give(page, lie("a die"))
     assert "de la semilla sale" in rows[STEPS.index("draws")][1]
+
+
+def test_a_page_offers_the_proof_and_compares_what_it_received(open_page: Open, house: House) -> None:
+    seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "level": "random"}]
+    body = {"game": "qiahn", "seats": seats, "options": {"troop": 3}}
+    made = httpx.post(f"{house.url}/api/tables", json=body, timeout=60).json()
+    table, token = made["table"]["id"], made["keys"][0]["token"]
+    page = open_page(f"/t/{table}#{token}")
+    expect(page.locator("main[data-n]")).to_be_visible()
+    play_on_elsewhere(house.url, table, token)
+    result = page.get_by_test_id("result")
+    result.get_by_role("button", name="Comprobar los dados").click()
+    expect(result.get_by_test_id("verdict")).to_contain_text("Todo cuadra", timeout=_LONG)
+    with page.expect_download() as taken:
+        result.get_by_role("button", name="Transcripción firmada").click()
+    expect(result.get_by_test_id("compared")).to_contain_text(
+        "Lo que recibió esta página es lo que el sitio ha firmado"
+    )
+    check = TranscriptCheck(Path(taken.value.path()).read_bytes(), None, made["table"]["commitment"])
+    assert {step.answer for step in check.findings()} == {"good", "unchecked"}
+    with page.expect_download() as kept:
+        result.get_by_role("link", name="Verificador").click()
+    assert Path(kept.value.path()).read_bytes() == FILE.read_bytes()
+    result.get_by_role("button", name="¿Se contó algo de más?").click()
+    expect(result.get_by_test_id("secrets")).to_contain_text("A nadie se le contó nada", timeout=_LONG)
 
 
 def test_another_games_transcript_is_not_what_was_promised(page: Page) -> None:

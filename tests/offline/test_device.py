@@ -136,6 +136,20 @@ def test_a_forged_game_is_found_out_and_what_is_wrong_with_it_is_named(start: St
     assert device.ask("POST", "/check", None, {"record": record})[0] == 400
 
 
+@pytest.mark.parametrize("game", now({"tankup"}, GAMES))
+def test_a_finished_game_is_looked_at_for_secrets_that_were_told(start: Start, game: str) -> None:
+    device = start()
+    made = set_table(device, game)
+    sit(device, made)
+    play(device, MOST)
+    record = claim(device, made)["record"]
+    status, report = device.ask("POST", "/secrecy", None, {"record": record})
+    assert (status, report["leaks"]) == (200, [])
+    assert report["positions"] == len(record["actions"]) + 1
+    assert bool(report["worlds"]) == liza.game(game).hides
+    assert device.ask("POST", "/secrecy", None, {"record": {}})[0] == 400
+
+
 def test_a_downloaded_game_is_put_on_another_device_and_looked_back_on_there(start: Start) -> None:
     device, other = start(), start()
     made = set_table(device, "qiahn", options={"troop": 3})

@@ -17,6 +17,7 @@ from liza.offline.host import OfflineHost, encoded, new_table_id
 from liza.offline.record_check import CheckGame, checked
 from liza.offline.record_import import KeepRecord, kept_record
 from liza.offline.saved_table import SavedTable
+from liza.offline.secrecy_request import CheckSecrecy, secrecy
 from liza.server.base.tokens import hashed, matches, new_token
 from liza.server.content import scenes
 from liza.server.packs.pack_cache import bind
@@ -27,6 +28,7 @@ from liza.server.tables.table_plan import clean_name, planned
 
 _GAMES: Final = "/games/"
 _CHECK: Final = "/check"
+_SECRECY: Final = "/secrecy"
 _RECORDS: Final = "/records"
 """Asked of a device alone: a site is not asked whether it is honest, and keeps no games but its own."""
 
@@ -62,6 +64,8 @@ class RequestHandlers:
                 return 200, encoded(_scene(path))
             if path == _CHECK:
                 return 200, encoded(checked(_read(body, CheckGame)))
+            if path == _SECRECY:
+                return 200, encoded(secrecy(_read(body, CheckSecrecy)))
             if path == _RECORDS:
                 return 200, encoded(kept_record(self._host, _read(body, KeepRecord), self._packs))
             address, _, query = path.partition("?")

@@ -10,6 +10,7 @@ export const alone: boolean = version !== null;
 
 /** What is asked of this device alone: whether a game was honest, for a table that it keeps, to keep a finished game. */
 export const CHECK = '/check';
+export const SECRECY = '/secrecy';
 export const HERE = '/here';
 export const RECORDS = '/records';
 

@@ -1,7 +1,7 @@
 /** How the page reaches its tables: over the network, or, where there is no server, a worker on this device. */
 
 import { device } from './device';
-import { alone, CHECK, HERE, isHere, RECORDS } from '../base/folder';
+import { alone, CHECK, HERE, isHere, RECORDS, SECRECY } from '../base/folder';
 import { reach } from '../base/reach.svelte';
 
 /** What the page needs of a WebSocket. */
@@ -39,7 +39,7 @@ const site: Carrier = {
   connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`),
 };
 
-const OWN = new Set([CHECK, HERE, RECORDS]);
+const OWN = new Set([CHECK, HERE, RECORDS, SECRECY]);
 const TABLE = /^\/tables\/([^/?]+)/;
 /** Who answers a request: this device for its own tables, the site for all else, if there is one. */
 export function carrierOf(path: string): Carrier {

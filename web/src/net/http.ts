@@ -1,5 +1,5 @@
 import { NoEngine } from './device';
-import { CHECK, HERE, RECORDS } from '../base/folder';
+import { CHECK, HERE, RECORDS, SECRECY } from '../base/folder';
 import { both } from '../i18n/i18n.svelte';
 import { carrierOf } from './carrier';
 import { Refused } from './socket';
@@ -109,6 +109,16 @@ export interface Checked {
   draws: number;
 }
 
+/** What the engine found when it sent everything once more in other worlds (`server/proof/secrecy.py`). */
+export interface Secrecy {
+  positions: number;
+  worlds: number;
+  reasons: number;
+  choices: number;
+  ruled_out: number;
+  leaks: { step: number; seat: number; kind: string; where: string }[];
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** What does not change while the page is open is asked for once. */
@@ -173,6 +183,9 @@ export const api = {
   keepRecord: (record: string, seat: number | null) =>
     call<TableCreated>(RECORDS, null, `{"record":${record},"seat":${seat}}`),
   check: (claim: Claim) => call<Checked>(CHECK, null, claim),
+  secrecy: (record: Record<string, unknown>) => call<Secrecy>(SECRECY, null, { record }),
+  /** The signed transcript of a finished game, as the site sends it. */
+  transcript: async (id: string, token?: string | null) => (await answered(`/tables/${id}/transcript`, token)).blob(),
   analysis: (id: string, reading: Reading, token?: string | null) =>
     call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),
   analyse: (id: string, reading: Reading, token?: string | null) =>

@@ -1,5 +1,6 @@
 import { isHere } from '../base/folder';
 import { carrierOf, type Line } from './carrier';
+import { received } from './received';
 import type { ClientMessage, Problem, ServerMessage } from '../wire/types';
 
 /** A refusal of the server: in both languages, with the rule where there is one. */
@@ -88,7 +89,11 @@ export class Socket {
       // A worker on this device may think for long, and is never lost.
       if (!isHere(this.table)) this.beat = setInterval(() => this.pulse(socket), HEARTBEAT);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as ServerMessage;
+      if (!isHere(this.table)) received.keep(this.table, event.data, message);
+      this.hear(message);
+    };
     socket.onclose = () => this.drop(socket);
   }
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -36,7 +37,7 @@ _CANONICAL: Final = 0
 _SHORT: Final = 60
 
 
-class Leak(NamedTuple):
+class Leak(msgspec.Struct, frozen=True):
     """Something that a seat was sent and would not have been sent in another world."""
 
     step: int
@@ -59,31 +60,38 @@ class ToldChoice(NamedTuple):
     """Whether fewer pieces lie open to all than before: some were turned and shuffled away."""
 
 
-class SecrecyReport(msgspec.Struct):
+class SecrecyReport(msgspec.Struct, frozen=True):
     """What was tried, and what was found."""
 
-    positions: int = 0
-    """Positions of the game, each looked at by every seat."""
-    worlds: int = 0
+    positions: int
+    """Positions of the game that seats looked at."""
+    worlds: int
     """Worlds in which something hidden lay otherwise, and all was compared."""
-    alike: int = 0
+    alike: int
     """Worlds in which nothing was hidden from the seat: there was nothing to compare."""
-    reasons: int = 0
-    choices: int = 0
+    reasons: int
+    """Explanations why not that were compared."""
+    choices: int
     """Choices made again in other worlds, with the same dice, that the seat could not tell from what happened."""
-    ruled_out: int = 0
+    ruled_out: int
     """Choices made again that the seat could tell apart, rightly: they prove nothing."""
-    leaks: list[Leak] = []
+    leaks: list[Leak]
 
 
 class SecrecyCheck:
     """A record that is looked at by each of its seats, in world after world."""
 
-    def __init__(self, record: Record, worlds: int = 1, seed: int = 0, most: int = 20) -> None:
-        self.report: Final = SecrecyReport(leaks=[])
+    def __init__(
+        self, record: Record, worlds: int = 1, seed: int = 0, most: int = 20, *, in_turn: bool = False
+    ) -> None:
+        self.leaks: Final[list[Leak]] = []
+        self._counts: Final[Counter[str]] = Counter()
         self._record: Final = record
         self._worlds: Final = worlds
         self._most: Final = most
+        """How many leaks are enough."""
+        self._in_turn: Final = in_turn
+        """Whether each position is looked at by one seat, another one each time, instead of by all."""
         self._rng: Final = random.Random(seed)
         state = record.start()
         self._game: Final = state.game
@@ -112,7 +120,7 @@ class SecrecyCheck:
                 self._choose(at + 1, before, state, seat, self._game.parse(text))
             self._look(at + 1, state)
             yield at + 1
-            if len(self.report.leaks) >= self._most:
+            if len(self.leaks) >= self._most:
                 return
 
     def run(self) -> SecrecyReport:
@@ -121,26 +129,43 @@ class SecrecyCheck:
             pass
         return self.report
 
+    @property
+    def report(self) -> SecrecyReport:
+        """What was tried and found so far."""
+        counts = self._counts
+        return SecrecyReport(
+            positions=counts["positions"],
+            worlds=counts["worlds"],
+            alike=counts["alike"],
+            reasons=counts["reasons"],
+            choices=counts["choices"],
+            ruled_out=counts["ruled_out"],
+            leaks=self.leaks,
+        )
+
+    def _lookers(self, step: int, state: State) -> Sequence[int]:
+        return [step % state.seats] if self._in_turn else range(state.seats)
+
     # A position.
 
     def _look(self, step: int, state: State) -> None:
-        self.report.positions += 1
-        for seat in range(state.seats):
+        self._counts["positions"] += 1
+        for seat in self._lookers(step, state):
             sent = self._position(state, seat)
             watched = self._position(state, None)
             reasons = self._reasons(state, seat)
             for _ in range(self._worlds):
                 world = state.determinize(seat, self._rng.getrandbits(64))
                 if world.to_data()["fields"] == state.to_data()["fields"]:
-                    self.report.alike += 1
+                    self._counts["alike"] += 1
                     continue
-                self.report.worlds += 1
+                self._counts["worlds"] += 1
                 self._compare(step, seat, "position", sent, self._position(world, seat))
                 self._compare(step, seat, "spectator", watched, self._position(world, None))
                 if not world.over and tuple(world.agenda[-1].actors(world)) != tuple(state.actors):
                     self._found(step, seat, "asked", f"{[*state.actors]} ≠ {[*world.agenda[-1].actors(world)]}")
                 for action, reason in reasons.items():
-                    self.report.reasons += 1
+                    self._counts["reasons"] += 1
                     self._compare(step, seat, "reason", reason, self._reason(world, seat, action))
 
     def _position(self, state: State, viewer: Viewer) -> bytes:
@@ -163,19 +188,19 @@ class SecrecyCheck:
         """Make a choice again in worlds before it, with the same dice; and others in its place where it was secret."""
         waiting = set(before.actors) - {chooser}
         secret = bool(waiting) and waiting <= set(after.actors)
-        for seat in range(before.seats):
+        for seat in self._lookers(step, before):
             told = self._told(before, seat, chooser, action)
             known = _known(after, seat)
             for _ in range(self._worlds):
                 world = before.determinize(seat, self._rng.getrandbits(64))
                 if action not in world.legal(chooser):
-                    self.report.ruled_out += 1
+                    self._counts["ruled_out"] += 1
                     continue
                 other = self._told(world.clone(before.source.copy()), seat, chooser, action)
                 if _known(other.end, seat) != known or shown_and_shuffled(told, other):
-                    self.report.ruled_out += 1
+                    self._counts["ruled_out"] += 1
                     continue
-                self.report.choices += 1
+                self._counts["choices"] += 1
                 if _moments(other.end) != _moments(after):
                     self._found(step, seat, "next", f"{_moments(after)} ≠ {_moments(other.end)}")
                 else:
@@ -185,7 +210,7 @@ class SecrecyCheck:
                 for choice in self._rng.sample(others, min(_OTHERS, len(others))):
                     other = self._told(before, seat, chooser, choice)
                     if waiting <= set(other.end.actors):
-                        self.report.choices += 1
+                        self._counts["choices"] += 1
                         self._compare(step, seat, "told", told.sent, other.sent)
 
     def _told(self, before: State, seat: int, chooser: int, action: int) -> ToldChoice:
@@ -208,7 +233,7 @@ class SecrecyCheck:
             self._found(step, seat, kind, difference(json.loads(one), json.loads(other)))
 
     def _found(self, step: int, seat: int, kind: LeakKind, where: str) -> None:
-        self.report.leaks.append(Leak(step, seat, kind, where))
+        self.leaks.append(Leak(step, seat, kind, where))
 
 
 def shown_and_shuffled(one: ToldChoice, other: ToldChoice) -> bool:
