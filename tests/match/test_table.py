@@ -12,6 +12,7 @@ import liza
 from liza.kernel.base.errors import BadNotation, IllegalAction
 from liza.match import clock
 from liza.match.log import Entry, Refused
+from liza.match.snapshot import restored, table_data
 from liza.match.table import NOT_ASKED, Table
 from liza.match.table_config import Chair, TableConfig
 from tests.conformance.beside import sixth_game
@@ -52,6 +53,13 @@ def opened(
         gathers=gathers,
     )
     return Table(setting)
+
+
+def again(table: Table) -> Table:
+    """Return a table from its snapshot."""
+    found = restored(table.setting, json.loads(json.dumps(table_data(table))))
+    assert found is not None
+    return found
 
 
 def do(table: Table, kind: str, seat: int, body: str = "", at: int | None = None) -> None:
@@ -337,7 +345,7 @@ def test_who_left_leaves_the_game_by_its_rules_when_the_others_agree() -> None:
     with pytest.raises(Refused, match="no-undo"):
         table.check("propose", 0, "undo", 0)
     assert table.settled
-    assert Table.restore(table.setting, json.loads(json.dumps(table.to_data()))).to_data() == table.to_data()
+    assert table_data(again(table)) == table_data(table)
 
 
 def test_nobody_is_retired_who_is_back_or_whose_game_does_not_know_it() -> None:
@@ -432,8 +440,7 @@ def test_a_snapshot_goes_on_exactly_as_the_table_would(game: str) -> None:
         assert seen[0] == seen[-1]
         if table.settled:
             snapshots += 1
-            data = json.loads(json.dumps(table.to_data()))
-            twin = Table.restore(table.setting, data)
-            assert twin.to_data() == table.to_data()
+            twin = again(table)
+            assert table_data(twin) == table_data(table)
             assert [twin.asked(at) for at in range(count)] == [table.asked(at) for at in range(count)]
     assert snapshots

@@ -13,7 +13,7 @@ from sqlalchemy import func, select, update
 from liza.match.log import Refused
 from liza.match.table import Table
 from liza.server.content.table_lists import PublicLists
-from liza.server.protocol import wire
+from liza.server.protocol import clocks
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.table_routes import check_room
@@ -96,7 +96,7 @@ def test_a_game_that_nobody_touches_ends_and_goes(where: Path | str, record_prop
 def test_a_game_that_was_called_off_stands_still_and_says_why(tmp_path: Path) -> None:
     async def work() -> None:
         time = Time()
-        async with hub_with(tmp_path, plan_of("pulso", 2, clock=wire.Days(14)), clock=time) as hub:
+        async with hub_with(tmp_path, plan_of("pulso", 2, clock=clocks.Days(14)), clock=time) as hub:
             live = await hub.live("t")
             assert live.table.deadline is not None
             await hub.commit(live, "propose", 0, "draw" if live.table.game.spec.draws else "replace 1")

@@ -14,7 +14,7 @@ import pytest
 from liza.match import clock
 from liza.match.log import Entry, TableChange
 from liza.server.base.tokens import hashed
-from liza.server.protocol import wire
+from liza.server.protocol import clocks
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import TablePlan, planned
@@ -252,7 +252,7 @@ def test_a_stale_mute_does_not_reach_the_next_person(tmp_path: Path) -> None:
 def test_whose_time_is_up_loses_the_seat_with_every_socket(tmp_path: Path) -> None:
     async def work() -> None:
         time = Time()
-        plan = plan_of("pulso", 3, clock=wire.Fischer(10))
+        plan = plan_of("pulso", 3, clock=clocks.Fischer(10))
         async with two_hubs(tmp_path, plan, time) as (near, far):
             slow, other = await arrive(near, "seat-0"), await arrive(far, "seat-0")
             time.now += 11_000
@@ -272,7 +272,7 @@ def test_whose_time_is_up_loses_the_seat_with_every_socket(tmp_path: Path) -> No
 
 def test_nobody_is_thrown_out_of_a_game_over_days_for_being_away(tmp_path: Path) -> None:
     async def work() -> None:
-        plan = plan_of("pulso", 2, clock=wire.Days(3))
+        plan = plan_of("pulso", 2, clock=clocks.Days(3))
         async with hub_with(tmp_path, plan, absence=0.0) as hub:
             ana = await arrive(hub, "seat-0")
             for what in ("replace", "retire"):
@@ -291,7 +291,7 @@ def test_with_a_long_clock_people_are_waited_for_longer(tmp_path: Path) -> None:
     assert clock.days(2).patience(60) is None
 
     async def work() -> None:
-        plan = plan_of("pulso", 2, clock=wire.Fischer(3_600))
+        plan = plan_of("pulso", 2, clock=clocks.Fischer(3_600))
         async with hub_with(tmp_path, plan, absence=0.0) as hub:
             ana = await arrive(hub, "seat-0")
             assert (await ana.ask({"type": "propose", "what": "replace", "target": 1}))["code"] == "present"
@@ -304,7 +304,7 @@ def test_with_a_long_clock_people_are_waited_for_longer(tmp_path: Path) -> None:
 def test_who_was_only_away_comes_back_and_plays_on(how: str, tmp_path: Path) -> None:
     async def work() -> None:
         time = Time()
-        plan = plan_of("pulso", 3, clock=wire.Days(1))
+        plan = plan_of("pulso", 3, clock=clocks.Days(1))
         async with two_hubs(tmp_path, plan, time) as (near, far):
             live = await near.live("t")
             twin = await arrive(far, "seat-1")
@@ -335,7 +335,7 @@ def test_who_was_only_away_comes_back_and_plays_on(how: str, tmp_path: Path) -> 
 def test_every_socket_of_whoever_comes_back_has_the_seat_again(tmp_path: Path) -> None:
     async def work() -> None:
         time = Time()
-        async with hub_with(tmp_path, plan_of("pulso", 3, clock=wire.Fischer(10)), clock=time) as hub:
+        async with hub_with(tmp_path, plan_of("pulso", 3, clock=clocks.Fischer(10)), clock=time) as hub:
             twin = await arrive(hub, "seat-1")
             time.now += 10_001
             live = await hub.live("t")
@@ -356,7 +356,7 @@ def test_every_socket_of_whoever_comes_back_has_the_seat_again(tmp_path: Path) -
 def test_who_was_replaced_is_no_spectator_and_is_seen_to_look_on(tmp_path: Path) -> None:
     async def work() -> None:
         time = Time()
-        async with hub_with(tmp_path, plan_of("pulso", 3, clock=wire.Days(1)), clock=time) as hub:
+        async with hub_with(tmp_path, plan_of("pulso", 3, clock=clocks.Days(1)), clock=time) as hub:
             ana, bea, spectator = [await arrive(hub, token) for token in ("seat-0", "seat-1", "watch")]
             live = await hub.live("t")
 

@@ -14,6 +14,7 @@ import pytest
 import liza
 from liza.kernel.core.state import State
 from liza.match.log import Entry
+from liza.match.snapshot import table_data
 from liza.match.table import Table
 from liza.server.tables import replays
 from tests.conformance.beside import sixth_game
@@ -107,7 +108,7 @@ def test_two_hidden_worlds_send_a_seat_the_same_bytes(game: str, tmp_path: Path)
             deeds.append((seat, table.game.notation(min(same))))
         snapshots = []
         for hidden in (state, world):
-            data = {**table.to_data(), "state": hidden.to_data()}
+            data = {**table_data(table), "state": hidden.to_data()}
             snapshots.append(json.dumps(data))
         sent = [
             awaited(traffic(tmp_path / f"{number}-{at}", game, entries, snapshot, viewer, deeds))

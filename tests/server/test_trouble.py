@@ -14,7 +14,7 @@ from liza.match.log import Entry
 from liza.match.match import Match
 from liza.match.table import Table
 from liza.server.bots.bot_turns import BotWork
-from liza.server.protocol import wire
+from liza.server.protocol import clocks
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
@@ -47,7 +47,7 @@ def test_an_unreadable_table_stops_no_other_table_s_clock(tmp_path: Path, monkey
 
     async def work() -> None:
         time = Time()
-        plan = plan_of("qiahn", 2, clock=wire.Fischer(10))
+        plan = plan_of("qiahn", 2, clock=clocks.Fischer(10))
         async with hub_with(tmp_path, plan, clock=time) as hub:
             bad = [f"bad {at:02}" for at in range(60)]  # more than are looked at in one go
             for id in bad:
@@ -88,7 +88,7 @@ def test_the_operator_lets_a_mended_table_go_on(tmp_path: Path) -> None:
 
 def test_a_table_of_other_rules_waits_for_the_version_it_was_begun_with(tmp_path: Path) -> None:
     async def work() -> None:
-        plan = plan_of("qiahn", 2, clock=wire.Fischer(10))
+        plan = plan_of("qiahn", 2, clock=clocks.Fischer(10))
         async with hub_with(tmp_path, msgspec.structs.replace(plan, version=plan.version + 1)) as hub:
             voice = await arrive(hub)
             assert [told["code"] for told in voice.told if told["type"] == "error"] == ["other-rules"]
@@ -143,7 +143,7 @@ def test_where_the_engine_fails_the_table_says_so_and_can_be_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work() -> None:
-        plan = plan_of("pulso", 2, clock=wire.Fischer(10))
+        plan = plan_of("pulso", 2, clock=clocks.Fischer(10))
         async with hub_with(tmp_path, plan) as hub:
             voices = [await arrive(hub, f"seat-{seat}") for seat in range(2)]
             state = next(told for told in voices[0].told if told["type"] == "state")

@@ -47,3 +47,5 @@ class TableChange(NamedTuple):
     """Whether the game ended with it."""
     answered: OpenProposal | None = None
     """What had been proposed, where all have agreed to it now or one has declined."""
+    reseated: bool = False
+    """Whether a bot that took one missed decision has given the seat back."""

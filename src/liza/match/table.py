@@ -7,14 +7,15 @@ same log holds the same table. An entry is checked, then stored, then applied; a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from liza.kernel.base.errors import OtherVersion
-from liza.match.clock import Clocks
+from liza.match.clock import Clocks, pace_of
 from liza.match.log import UNFINISHED, Entry, Refused, TableChange
 from liza.match.match import Match
 from liza.match.record import Ending, Record
 from liza.match.table_config import Chair, OpenProposal, TableConfig
+from liza.match.timing import ABOUT_TIME, Timing
 
 Status = Literal["waiting", "running", "over", "cancelled"]
 NOT_ASKED: Final = -1
@@ -30,7 +31,7 @@ class Table:
         """How long the log is."""
         self.at = setting.created
         self.chairs: Final = [Chair(c.kind, c.name, c.level, c.token) for c in setting.chairs]
-        self.clocks: Final = None if setting.pace is None else Clocks(setting.pace, len(self.chairs))
+        self.timing: Final = Timing(setting.pace, len(self.chairs))
         self.match: Match | None = None
         self.proposal: OpenProposal | None = None
         self.next: str | None = None
@@ -42,10 +43,10 @@ class Table:
         self.faded = False
         """Whether that was because the seats were not taken."""
         self._asked = [NOT_ASKED] * len(self.chairs)
+        self._decisions = [NOT_ASKED] * len(self.chairs)
         self._questions: dict[int, tuple[str, list[int]]] = {}
         if not (self._open() or setting.gathers):
-            if self.clocks is not None:
-                self.clocks.tick(setting.created)
+            self.timing.tick(setting.created)
             self._start()
             self._ask("start", None)
 
@@ -57,6 +58,11 @@ class Table:
         if self.cancelled or self.match is None:
             return "cancelled" if self.cancelled else "waiting"
         return "over" if self.match.over else "running"
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """The clocks, where the table has some."""
+        return self.timing.clocks
 
     @property
     def settled(self) -> bool:
@@ -80,6 +86,10 @@ class Table:
     def asked(self, seat: int) -> int:
         """Return the entry since which a seat has the question it has now, or NOT_ASKED."""
         return self._asked[seat]
+
+    def decision(self, seat: int) -> int:
+        """Return the entry since which a seat has been deciding, through however many choices, or NOT_ASKED."""
+        return self._decisions[seat]
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that a token, given by its hash, plays now; None if it plays none.
@@ -141,7 +151,7 @@ class Table:
         if self.halted:
             return ["draw"]
         draw = ["draw"] if self.game.spec.draws and len(self._persons()) > 1 else []
-        return [*draw, "undo", "replace", *(["retire"] if self.game.leaves else [])]
+        return [*draw, "undo", "replace", *(["retire"] if self.game.leaves else []), *self.timing.may_propose()]
 
     def _open(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
@@ -160,7 +170,10 @@ class Table:
 
     def check(self, kind: str, seat: int, body: str, now: int) -> None:
         """Raise the reason why an entry is refused, if there is one."""
-        self.CHECKS[kind](self, seat, body, now)
+        if kind in ABOUT_TIME:
+            self.timing.check(kind, seat, body, now)
+        else:
+            self.CHECKS[kind](self, seat, body, now)
 
     def _check_sit(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
@@ -241,6 +254,8 @@ class Table:
             raise Refused(f"no-{wanted.what}")
         if wanted.what == "undo" and not self._running().may_undo(seat):
             raise Refused("no-undo")
+        if wanted.what == "pace":
+            pace_of(wanted.word)
         if wanted.target is not None:
             taken = wanted.target < len(self.chairs) and self.chairs[wanted.target].kind == "person"
             if not taken or wanted.target == seat:
@@ -263,8 +278,7 @@ class Table:
         """Do what a stored entry says."""
         if entry.n != self.n + 1:
             raise ValueError(f"entry {entry.n} cannot follow entry {self.n}")
-        if self.clocks is not None:
-            self.clocks.tick(entry.at)
+        self.timing.tick(entry.at)
         self.n = entry.n
         self.at = entry.at
         was_over = self.status == "over"
@@ -272,8 +286,8 @@ class Table:
         if deed is None:
             raise OtherVersion(f"Entry {entry.n} of the table is of a kind that this version does not know.")
         change = deed(self, entry)
-        self._ask(change.what, change.by)
-        return change._replace(ended=self.status == "over" and not was_over)
+        back = self._ask(change.what, change.by)
+        return change._replace(ended=self.status == "over" and not was_over, reseated=back)
 
     def _sit(self, entry: Entry) -> TableChange:
         token, _, name = entry.body.partition(" ")
@@ -328,8 +342,7 @@ class Table:
             self.chairs[entry.seat].left = False  # in logs of earlier versions a player came back by choosing
         if self.proposal is not None and (self.proposal.what in {"draw", "undo"} or self.proposal.target == entry.seat):
             self.proposal = None
-        if self.clocks is not None:
-            self.clocks.chose(entry.seat)
+        self.timing.chose(entry.seat)
         events = self.match.act(entry.seat, self.game.parse(entry.body))
         return TableChange(entry, events, "moved", entry.seat)
 
@@ -349,8 +362,13 @@ class Table:
         return self._settle(entry)
 
     def _flag(self, entry: Entry) -> TableChange:
+        self.timing.miss(entry.seat)
         self._give_to_bot(entry.seat)
         return self._settle(entry)
+
+    def _time(self, entry: Entry) -> TableChange:
+        self.timing.do(entry)
+        return TableChange(entry, [])
 
     def _halt(self, entry: Entry) -> TableChange:
         """Stand still: what the body names went wrong when the seat's choice was carried out."""
@@ -360,10 +378,8 @@ class Table:
 
     def _return(self, entry: Entry) -> TableChange:
         """Give the seat back to a player who was away; the question there is a new one for them."""
-        chair = self.chairs[entry.seat]
-        self.chairs[entry.seat] = Chair("person", chair.name, token=chair.token)
-        if self.clocks is not None:
-            self.clocks.come_back(entry.seat)
+        self._hand_back(entry.seat)
+        self.timing.come_back(entry.seat)
         return TableChange(entry, [], by=entry.seat)
 
     def _propose(self, entry: Entry) -> TableChange:
@@ -394,6 +410,11 @@ class Table:
                 self.match.end(Ending(None))
             elif proposal.what == "rematch":
                 self.next = proposal.word
+            elif proposal.what == "pace":
+                self.timing.change_pace(proposal.word, entry.at)
+                self._decisions = [NOT_ASKED] * len(self.chairs)
+            elif proposal.what in {"pause", "resume"}:
+                self.timing.paused = proposal.what == "pause"
             elif proposal.what == "retire" and proposal.target is not None:
                 return self._retire(entry, proposal.target)._replace(answered=proposal)
             elif proposal.target is not None:
@@ -412,11 +433,17 @@ class Table:
         """Let a bot play a seat: for good if its person has said goodbye, otherwise until they are back."""
         if self.proposal is not None and self.proposal.target == seat:
             self.proposal = None
-        chair = self.chairs[seat]
-        self.chairs[seat] = Chair("bot", chair.name, self.setting.substitute, chair.token, left=chair.left)
+        chair, level = self.chairs[seat], self.timing.stand_in or self.setting.substitute
+        self.chairs[seat] = Chair("bot", chair.name, level, chair.token, left=chair.left)
 
-    def _ask(self, what: str, by: int | None) -> None:
-        """Work out who has a new question since this entry and whose clock runs.
+    def _hand_back(self, seat: int) -> None:
+        """Let the person of a seat play it again."""
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair("person", chair.name, token=chair.token)
+        self.timing.standing_in.discard(seat)
+
+    def _ask(self, what: str, by: int | None) -> bool:
+        """Work out who has a new question since this entry and whose clock runs; return whether a seat changed hands.
 
         Where several choose at the same time, what one of them chooses does not make the others' question a new one:
         what they answer to the old one counts.
@@ -424,10 +451,17 @@ class Table:
         actors = () if self.match is None else self.match.actors
         before, self._questions = self._questions, {}
         anew: list[int] = []
+        begun: list[int] = []
+        back = [seat for seat in self.timing.standing_in if seat not in actors]
+        for seat in back:
+            self._hand_back(seat)
         for seat in range(len(self.chairs)):
             if seat not in actors:
-                self._asked[seat] = NOT_ASKED
+                self._asked[seat] = self._decisions[seat] = NOT_ASKED
                 continue
+            if self._decisions[seat] == NOT_ASKED:
+                self._decisions[seat] = self.n
+                begun.append(seat)
             if len(actors) > 1 or seat in before:
                 self._questions[seat] = self._question(seat)
             same = before.get(seat) == self._questions.get(seat)
@@ -435,55 +469,19 @@ class Table:
             if self._asked[seat] == NOT_ASKED or not kept:
                 self._asked[seat] = self.n
                 anew.append(seat)
-        if self.clocks is not None:
-            people = [seat for seat in actors if self.chairs[seat].kind == "person"]
-            self.clocks.run([] if self.halted else people, anew)
+        people = [seat for seat in actors if self.chairs[seat].kind == "person"]
+        self.timing.run([] if self.halted else people, anew, begun)
+        return bool(back)
 
     def _question(self, seat: int) -> tuple[str, list[int]]:
         assert self.match is not None
         return type(self.match.state.agenda[-1]).__name__, self.match.legal(seat)
 
-    # Keeping.
-
-    def to_data(self) -> dict[str, Any]:
-        """Return everything as JSON-able data, secrets included; only where the game is settled."""
-        assert self.match is not None
-        return {
-            "n": self.n,
-            "at": self.at,
-            "chairs": [chair.to_data() for chair in self.chairs],
-            "clocks": None if self.clocks is None else self.clocks.to_data(),
-            "proposal": None if self.proposal is None else self.proposal.to_data(),
-            "next": self.next,
-            "halted": self.halted,
-            "asked": self._asked,
-            "names": self.match.record.names,
-            "ending": None if self.match.record.ending is None else self.match.record.ending.to_data(),
-            "state": self.match.state.to_data(),
-        }
-
-    @classmethod
-    def restore(cls, setting: TableConfig, data: Mapping[str, Any]) -> Table:
-        """Return the table that ``to_data`` wrote."""
-        table = cls(setting)
-        seats, names = len(table.chairs), data["names"]
-        record = Record.begin(setting.game, seats=seats, seed=setting.seed, names=names, **setting.options)
-        table.match = Match(record, setting.game.restore(data["state"]))
-        if data["ending"] is not None:
-            table.match.end(Ending(data["ending"]["resigned"]))
-        table.n = data["n"]
-        table.at = data["at"]
-        table.chairs[:] = [Chair(*held, left=left) for *held, left in data["chairs"]]
-        table.next = data["next"]
-        table.halted = data.get("halted", False)
-        if data["proposal"] is not None:
-            table.proposal = OpenProposal(*data["proposal"])
-        table._asked = list(data["asked"])
-        asked = [seat for seat, n in enumerate(table._asked) if n != NOT_ASKED]
-        table._questions = {seat: table._question(seat) for seat in asked} if len(asked) > 1 else {}
-        if table.clocks is not None:
-            table.clocks.load(data["clocks"])
-        return table
+    def take_over(self, asked: list[int], decisions: list[int]) -> None:
+        """Go on from a snapshot, with the entries since which each seat is asked and has been deciding."""
+        self._asked, self._decisions = asked, decisions
+        now = [seat for seat, n in enumerate(asked) if n != NOT_ASKED]
+        self._questions = {seat: self._question(seat) for seat in now} if len(now) > 1 else {}
 
     # What each kind of entry needs, and what it does.
 
@@ -497,4 +495,5 @@ class Table:
         "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
         "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
         "return": _return, "halt": _halt, "fade": _fade, "ready": _seated,
+        **dict.fromkeys(ABOUT_TIME, _time),
     }  # fmt: skip

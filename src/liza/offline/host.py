@@ -193,13 +193,13 @@ class OfflineHost:
         """Tell everybody what they may know of an entry."""
         table = kept.table
         now = self.clock()
-        if change.entry.kind in SEATING:
+        if change.entry.kind in SEATING or change.reseated:
             self._seat_anew(kept, change.entry)
         if change.what == "start":
             self._tell_table(kept)  # who plays, before what is played
         self._to_each(kept, lambda viewer: viewer_messages.about(table, change, viewer, now))
         proposal = None if table.proposal is None else table.proposal.id
-        if change.what not in {"moved", "start"} or change.ended or proposal != kept.proposal:
+        if change.what not in {"moved", "start"} or change.ended or change.reseated or proposal != kept.proposal:
             self._tell_table(kept)
         kept.proposal = proposal
         if change.entry.kind == "halt":

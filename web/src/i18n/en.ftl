@@ -684,3 +684,54 @@ cards-differing = { $count ->
    *[other] { $count } differ
   }
 cards-own = From my workshop: { $name }
+
+## Time at a slow table
+
+span-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+span-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+  }
+span-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+  }
+moment-today = today at { $hour }
+moment-tomorrow = tomorrow at { $hour }
+moment-weekday = { $day } at { $hour }
+moment-date = { $day } at { $hour }
+clock-slow = { $span } per decision
+clock-slow-reserve = { $span } per decision and { $reserve } in reserve
+clock-nights = nights do not count
+clock-weekends = weekends do not count
+slow-title = Slow table
+slow-about = All decide when they can: nobody has to be present.
+slow-nights = Nights do not count: from 23:00 to 8:00, where each player lives
+slow-weekends = Weekends do not count
+slow-bot = If a player is late, this bot decides for them, that once
+slow-mine = You have { $span } to decide: until { $until }.
+slow-missed = If you are late, a bot decides for you this once.
+slow-until = until { $until }
+slow-paused = The clock stands still for all.
+slow-resume = Let it run again
+slow-away = { $who } has announced an absence { $until }.
+slow-away-you = You have announced an absence { $until }.
+slow-from-to = from { $begin } to { $end }
+slow-back = I am back
+slow-cancel = Cancel the absence
+slow-menu = My time
+slow-holiday = Announce an absence
+slow-holiday-about = Your clock stands still while it lasts. Announce it at least a day ahead, for three weeks at most.
+slow-begin = From
+slow-end = Until, inclusive
+slow-announce = Announce
+offer-slow = Propose playing on without hurry
+offer-live = Propose playing on live
+offer-pause = Propose a pause
+offer-resume = Propose letting the clock run again
+offered-pace = { $who } proposes another clock: { $clock }.
+offered-pause = { $who } proposes stopping the clock for all.
+offered-resume = { $who } proposes letting the clock run again.

@@ -685,3 +685,54 @@ cards-differing = { $count ->
    *[other] { $count } distintas
   }
 cards-own = Las de mi taller: { $name }
+
+## El tiempo en una mesa lenta
+
+span-days = { $count ->
+    [one] 1 día
+   *[other] { $count } días
+  }
+span-hours = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+  }
+span-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minutos
+  }
+moment-today = hoy a las { $hour }
+moment-tomorrow = mañana a las { $hour }
+moment-weekday = el { $day } a las { $hour }
+moment-date = el { $day } a las { $hour }
+clock-slow = { $span } por decisión
+clock-slow-reserve = { $span } por decisión y { $reserve } de reserva
+clock-nights = las noches no cuentan
+clock-weekends = los fines de semana no cuentan
+slow-title = Mesa lenta
+slow-about = Cada cual decide cuando puede: nadie tiene que estar presente.
+slow-nights = Las noches no cuentan: de 23:00 a 8:00, donde vive cada cual
+slow-weekends = Los fines de semana no cuentan
+slow-bot = Si alguien no llega a tiempo, este bot decide por esa persona, solo esa vez
+slow-mine = Tienes { $span } para decidir: hasta { $until }.
+slow-missed = Si no llegas, un bot decide esta vez por ti.
+slow-until = hasta { $until }
+slow-paused = El reloj está parado para todos.
+slow-resume = Que vuelva a correr
+slow-away = { $who } ha avisado: estará fuera { $until }.
+slow-away-you = Tienes anunciada una ausencia { $until }.
+slow-from-to = desde { $begin } hasta { $end }
+slow-back = Ya he vuelto
+slow-cancel = Anular la ausencia
+slow-menu = Mi tiempo
+slow-holiday = Anunciar una ausencia
+slow-holiday-about = Tu reloj se para mientras dura. Se avisa al menos un día antes y dura tres semanas como mucho.
+slow-begin = Desde
+slow-end = Hasta, inclusive
+slow-announce = Anunciar
+offer-slow = Proponer seguir sin prisa
+offer-live = Proponer seguir en vivo
+offer-pause = Proponer una pausa
+offer-resume = Proponer que el reloj vuelva a correr
+offered-pace = { $who } propone cambiar de reloj: { $clock }.
+offered-pause = { $who } propone parar el reloj para todos.
+offered-resume = { $who } propone que el reloj vuelva a correr.

@@ -84,6 +84,7 @@ export type {
   Zone,
 } from './generated';
 
+export type TellTime = server.TellTime;
 export type Clock = server.TableInfo['clock'];
 export type OptionValue = boolean | number | string;
 export type ProposalKind = server.Proposal['what'];

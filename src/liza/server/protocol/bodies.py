@@ -7,17 +7,16 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct, field
 
 from liza.kernel.schema.view import View
+from liza.server.protocol.clocks import Clock, NoClock
 from liza.server.protocol.replay_notes import ReplayNote
 from liza.server.protocol.wire import (
     MAX_SEATS,
     Argument,
     Choice,
-    Clock,
     Deal,
     Explanation,
     Happening,
     Name,
-    NoClock,
     Notation,
     OptionValue,
     OutcomeInfo,

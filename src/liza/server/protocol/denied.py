@@ -76,4 +76,6 @@ _CONFLICTS: Final = {
     "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
     "not-full", "ready", "not-apart", "no-hint-now",
     "entries-closed", "tournament-full", "tournament-over", "few-entrants",
+    "no-pace", "no-pause", "no-resume",
+    "not-paused", "resume-together", "not-slow", "zone-lately", "holiday-twice", "holiday-spent", "no-holiday",
 }  # fmt: skip

@@ -6,7 +6,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from liza.server.protocol.wire import MAX_NAME, Clock, Days, Fischer, Name, OptionValue, SeatNumber, Word
+from liza.server.protocol.clocks import Clock, Days, Fischer, Slow
+from liza.server.protocol.wire import MAX_NAME, Name, OptionValue, SeatNumber, Word
 
 MOST_ENTRANTS: Final = 128
 MOST_ROUNDS: Final = 15
@@ -24,7 +25,7 @@ class OpenTournament(Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(min_length=1, max_length=MOST_TITLE)]
     game: Word
     format: TournamentFormat
-    clock: Fischer | Days
+    clock: Fischer | Days | Slow
     """A clock is needed: without one a single table could hold up a round for ever."""
     sizes: Annotated[list[Annotated[int, Meta(ge=2, le=16)]], Meta(max_length=16)] = []
     """The numbers of seats that a table may have; all that the game allows by default."""

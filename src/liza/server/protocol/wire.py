@@ -20,6 +20,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from liza.kernel.schema.view import View
+from liza.server.protocol.clocks import Clock, ClockFace
 
 MAX_NAME: Final = 40
 MAX_CHAT: Final = 500
@@ -101,33 +102,6 @@ class Problem(Struct, frozen=True):
     """For the maker of the request, in English: which field, which line of the pack."""
 
 
-class NoClock(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
-    """All the time in the world."""
-
-
-class Fischer(Struct, frozen=True, tag_field="kind", tag="fischer", forbid_unknown_fields=True):
-    """A stock of seconds, and some more after each choice."""
-
-    seconds: Annotated[int, Meta(ge=10, le=86_400)]
-    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
-
-
-class Days(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
-    """Some days for every choice."""
-
-    days: Annotated[int, Meta(ge=1, le=30)]
-
-
-Clock = NoClock | Fischer | Days
-
-
-class ClockFace(Struct, frozen=True):
-    """What a seat's clock shows at the moment the message was sent."""
-
-    left_ms: int
-    running: bool
-
-
 class SeatInfo(Struct, frozen=True):
     """The public state of one seat."""
 
@@ -150,7 +124,7 @@ class SeatInfo(Struct, frozen=True):
     clock: ClockFace | None
 
 
-ProposalKind = Literal["draw", "undo", "replace", "retire", "rematch"]
+ProposalKind = Literal["draw", "undo", "replace", "retire", "rematch", "pace", "pause", "resume"]
 
 
 class Proposal(Struct, frozen=True):
@@ -161,6 +135,8 @@ class Proposal(Struct, frozen=True):
     by: int
     target: int | None
     """The seat that is to be given to a bot (``replace``), or to leave the game by its own rules (``retire``)."""
+    clock: Clock | None
+    """The clock to play on with (``pace``)."""
     agreed: list[int]
     waiting: list[int]
     """Who has not answered yet."""
@@ -206,6 +182,8 @@ class TableInfo(Struct, frozen=True):
     watchers: int
     """How many are looking on and have no seat, nor one that a bot keeps for them."""
     clock: Clock
+    paused: bool
+    """Whether all clocks stand still by agreement."""
     proposal: Proposal | None
     proposals: list[ProposalKind]
     """What may be proposed at this table now, in principle."""
@@ -265,6 +243,7 @@ class Propose(FromClient, frozen=True, kw_only=True, tag="propose"):
 
     what: ProposalKind
     target: SeatNumber | None = None
+    clock: Clock | None = None
 
 
 class Agree(FromClient, frozen=True, kw_only=True, tag="agree"):
@@ -299,6 +278,15 @@ class Fill(FromClient, frozen=True, kw_only=True, tag="fill"):
 
     level: Word
     seat: SeatNumber | None = None
+
+
+class TellTime(FromClient, frozen=True, kw_only=True, tag="time"):
+    """Say where one lives (``zone``, a name such as ``Europe/Madrid``), announce a holiday, end it, or end a pause."""
+
+    what: Literal["zone", "holiday", "back", "resume"]
+    zone: Annotated[str, Meta(max_length=MAX_ID, pattern=r"^[A-Za-z0-9_+/-]*$")] = ""
+    begin: Number = 0
+    end: Number = 0
 
 
 class Cancel(FromClient, frozen=True, kw_only=True, tag="cancel"):
@@ -338,7 +326,7 @@ class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
 
 ClientMessage = (
     Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say
-    | Mute | Explain | WhyNot | Ping
+    | Mute | Explain | WhyNot | Ping | TellTime
 )  # fmt: skip
 
 

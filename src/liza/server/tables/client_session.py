@@ -16,11 +16,12 @@ from liza import bots
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server.protocol import wire
+from liza.server.protocol.clocks import NoClock
 from liza.server.protocol.denied import Denied
 from liza.server.tables import viewer_messages
 from liza.server.tables.presence import ConnectedClient
 from liza.server.tables.replays import brought_up
-from liza.server.tables.table_plan import TablePlan, clean_text
+from liza.server.tables.table_plan import TablePlan, clean_text, clock_text, time_told
 
 MAX_MESSAGE: Final = 4_096
 """Bytes of a message; the longest legitimate one is a chat message."""
@@ -233,6 +234,8 @@ class ClientSession:
             body = _about_player(place, message.what, message.target)
         elif message.what == "rematch":
             body = f"rematch {place.new_id()}"
+        elif message.what == "pace":
+            body = f"pace {clock_text(message.clock or NoClock())}"
         await self._commit(message, "propose", body)
 
     async def _agree(self, message: wire.Agree) -> None:
@@ -259,6 +262,9 @@ class ClientSession:
         for target in wanted:
             n = (await place.commit("fill", right.seat, f"{target} {message.level}", right.check)).n
         self._done(message, n)
+
+    async def _tell_time(self, message: wire.TellTime) -> None:
+        await self._commit(message, message.what, time_told(message))
 
     async def _cancel(self, message: wire.Cancel) -> None:
         await self._commit(message, "cancel")
@@ -309,7 +315,7 @@ class ClientSession:
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
         wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
         wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
-        wire.Ready: _ready, wire.AskTakeBack: _ask_take_back,
+        wire.Ready: _ready, wire.AskTakeBack: _ask_take_back, wire.TellTime: _tell_time,
     }  # fmt: skip
 
 

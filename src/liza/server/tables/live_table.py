@@ -125,13 +125,13 @@ class LiveTable:
         """Tell every client what it may know of a stored entry."""
         table = self.table
         now = self._clock()
-        if change.entry.kind in SEATING:
+        if change.entry.kind in SEATING or change.reseated:
             self._seat_anew(change.entry)
         if change.what == "start":
             self.tell_table()  # who plays, before what is played
         self._to_each(lambda viewer: viewer_messages.about(table, change, viewer, now))
         proposal = None if table.proposal is None else table.proposal.id
-        if change.what not in {"moved", "start"} or change.ended or proposal != self._proposal:
+        if change.what not in {"moved", "start"} or change.ended or change.reseated or proposal != self._proposal:
             self.tell_table()
         self._proposal = proposal
         if change.entry.kind == "halt":

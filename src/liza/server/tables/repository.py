@@ -18,6 +18,7 @@ import msgspec
 
 from liza.kernel.base.errors import LizaError, OtherVersion
 from liza.match.log import Entry, Refused, TableChange
+from liza.match.snapshot import restored, table_data
 from liza.match.table import Table
 from liza.server.base import metrics
 from liza.server.packs.admission import ready
@@ -247,7 +248,7 @@ class TableRepository:
                 wanted = Append(
                     kept.id,
                     entry,
-                    _columns(table, entry, deadline, status),
+                    _columns(table, change, deadline, status),
                     {bot: n for bot, n in turns.items() if before.get(bot) != n},
                     [bot for bot in before if bot not in turns],
                 )
@@ -294,7 +295,7 @@ class TableRepository:
         table = kept.table
         if table.n - kept.saved >= SNAPSHOT_EVERY and table.settled and table.status == "running":
             kept.saved = table.n
-            data = msgspec.json.encode(table.to_data()).decode()
+            data = msgspec.json.encode(table_data(table)).decode()
             task = asyncio.create_task(self.store.save_snapshot(kept.id, table.n, kept.plan.version, data))
             self._later.add(task)
             task.add_done_callback(self._saved)
@@ -313,13 +314,13 @@ def _replay(table: Table, entries: Sequence[Entry]) -> None:
 def _restored(kept: LoadedTable, snapshot: str) -> Table | None:
     """Return a table from its snapshot; None where another version wrote it, for the log knows everything."""
     try:
-        return Table.restore(kept.setting, msgspec.json.decode(snapshot))
+        return restored(kept.setting, msgspec.json.decode(snapshot))
     except OtherVersion:
         return None
 
 
-def _columns(table: Table, entry: Entry, deadline: int | None, status: str) -> dict[str, Any]:
+def _columns(table: Table, change: TableChange, deadline: int | None, status: str) -> dict[str, Any]:
     """Return the columns of the table's row that an entry may have changed."""
-    if entry.kind not in _WITHOUT_SEATS or table.status != status:
+    if change.entry.kind not in _WITHOUT_SEATS or change.reseated or table.status != status:
         return summary(table)
     return {} if table.deadline == deadline else {"deadline": table.deadline}

@@ -256,7 +256,7 @@ class SocketPlace:
     def check_absent(self, target: int) -> None:
         """Refuse where the clock decides, or the player has not been away for long enough."""
         least = self._hub.config.absence
-        pace = self.live.kept.setting.pace
+        pace = self.live.table.timing.pace
         patience = least if pace is None else pace.patience(least)
         if patience is None:
             raise Denied("clock-decides")

@@ -16,8 +16,9 @@ from liza.match.table import Table
 from liza.match.table_config import Chair, TableConfig
 from liza.server.base.tokens import following, hashed
 from liza.server.packs.pack_cache import bound_game
-from liza.server.protocol import wire
+from liza.server.protocol import clocks, wire
 from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.clocks import Clock
 from liza.server.protocol.denied import Denied
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     options: dict[str, wire.OptionValue]
     seats: list[SeatPlan]
-    clock: wire.Clock
+    clock: Clock
     public: bool
     created: int
     invite: str
@@ -101,18 +102,55 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
             seed=seed,
             created=self.created,
             substitute=self.substitute,
-            pace=_pace(self.clock),
+            pace=pace_for(self.clock),
             asks_ready=self.ready,
             gathers=self.gathers,
         )
 
 
-def _pace(chosen: wire.Clock) -> clock.Pace | None:
-    if isinstance(chosen, wire.Fischer):
+def pace_for(chosen: Clock) -> clock.Pace | None:
+    """Return what ``match/`` needs of a clock."""
+    if isinstance(chosen, clocks.Fischer):
         return clock.fischer(chosen.seconds, chosen.increment)
-    if isinstance(chosen, wire.Days):
+    if isinstance(chosen, clocks.Days):
         return clock.days(chosen.days)
+    if isinstance(chosen, clocks.Slow):
+        rests = {"nights": chosen.nights, "weekends": chosen.weekends}
+        return clock.slow(chosen.hours, chosen.reserve, stand_in=chosen.bot, **rests)
     return None
+
+
+def clock_of(text: str) -> Clock:
+    """Return the clock that a table's log holds as text."""
+    pace = clock.pace_of(text)
+    if pace is None:
+        return clocks.NoClock()
+    if not pace.renewed:
+        return clocks.Fischer(pace.stock // 1000, pace.increment // 1000)
+    hours = pace.stock // 3_600_000
+    if not pace.slow:
+        return clocks.Days(hours // 24)
+    return clocks.Slow(hours, pace.reserve // 3_600_000, pace.nights, pace.weekends, pace.stand_in)
+
+
+def checked(chosen: Clock) -> Clock:
+    """Return a clock whose bot there is, or refuse it."""
+    if isinstance(chosen, clocks.Slow) and chosen.bot:
+        bots.bot(chosen.bot)
+    return chosen
+
+
+def clock_text(chosen: Clock) -> str:
+    """Return a clock as a log holds it, or say what is wrong with it."""
+    pace = pace_for(checked(chosen))
+    return "none" if pace is None else pace.to_text()
+
+
+def time_told(message: wire.TellTime) -> str:
+    """Return what a player has said about time as a log holds it."""
+    if message.what == "holiday":
+        return f"{message.begin} {message.end}"
+    return message.zone if message.what == "zone" else ""
 
 
 def planned(
@@ -134,7 +172,7 @@ def planned(
         version=game.version,
         options=game.check_options(dict(wanted.options)),
         seats=seats,
-        clock=wanted.clock,
+        clock=checked(wanted.clock),
         public=wanted.public,
         created=now,
         invite=hashed(invite),
@@ -235,7 +273,10 @@ def summary(table: Table) -> dict[str, Any]:
         "seats": msgspec.json.encode(
             [[chair.kind, chair.level if chair.kind == "bot" else chair.name] for chair in table.chairs]
         ).decode(),
-        "people": sum(chair.kind == "person" and not chair.left for chair in table.chairs),
+        "people": sum(
+            (chair.kind == "person" or seat in table.timing.standing_in) and not chair.left
+            for seat, chair in enumerate(table.chairs)
+        ),
         "touched": table.at,
         "archived": False,
         "deadline": table.deadline,

@@ -14,9 +14,10 @@ from liza.match.log import TableChange
 from liza.match.match import Match
 from liza.match.table import Table
 from liza.server.protocol import wire
+from liza.server.protocol.clocks import ClockFace
 from liza.server.protocol.denied import Denied
 from liza.server.tables.presence import Presence
-from liza.server.tables.table_plan import TablePlan
+from liza.server.tables.table_plan import TablePlan, clock_of
 
 Viewer = int | None
 """A seat, or None for a spectator."""
@@ -137,7 +138,8 @@ def table_info(table: Table, plan: TablePlan, presence: Presence, now: int) -> w
         host=table.host,
         actors=[] if table.status != "running" or table.match is None else list(table.match.actors),
         watchers=presence.watchers(),
-        clock=plan.clock,
+        clock=plan.clock if table.timing.chosen is None else clock_of(table.timing.chosen),
+        paused=table.timing.paused,
         proposal=_proposal(table),
         proposals=table.may_propose(),  # type: ignore[arg-type]  # the same words
         commitment=table.setting.commitment,
@@ -165,10 +167,15 @@ def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:
     )
 
 
-def _face(table: Table, seat: int, now: int) -> wire.ClockFace | None:
+def _face(table: Table, seat: int, now: int) -> ClockFace | None:
     if table.clocks is None or table.chairs[seat].kind != "person":
         return None
-    return wire.ClockFace(table.clocks.left(seat, now), table.clocks.running(seat))
+    left, running = table.clocks.left(seat, now), table.clocks.running(seat)
+    if not table.timing.slow:
+        return ClockFace(left, running)
+    rest = table.timing.rests[seat]
+    ahead = [[begin, end] for begin, end in rest.holidays if end > now]
+    return ClockFace(left, running, table.clocks.until(seat), table.clocks.reserve(seat, now), ahead, bool(rest.zone))
 
 
 def _proposal(table: Table) -> wire.Proposal | None:
@@ -176,7 +183,9 @@ def _proposal(table: Table) -> wire.Proposal | None:
     if proposal is None:
         return None
     what: Any = proposal.what
-    return wire.Proposal(proposal.id, what, proposal.by, proposal.target, list(proposal.agreed), table.waiting_for())
+    clock = clock_of(proposal.word) if what == "pace" else None
+    agreed = list(proposal.agreed)
+    return wire.Proposal(proposal.id, what, proposal.by, proposal.target, clock, agreed, table.waiting_for())
 
 
 def _playing(table: Table) -> Match:

@@ -95,6 +95,19 @@ no-retire = The player in that seat cannot be taken out of the game.
 no-rematch = A rematch cannot be asked for now.
 present = That person is still here, or has only just left: give them some time.
 clock-decides = In a game over days nobody has to be here: each player's clock decides.
+no-pace = That clock cannot be used here.
+no-pause = The clock stands still already, or there is none.
+no-resume = The clock is not standing still.
+not-paused = The clock is not standing still.
+resume-together = In a live game the clock runs again once all agree.
+not-slow = That only makes sense at a slow table.
+no-zone = The server does not know that time zone.
+zone-lately = The time zone can be changed once a day.
+holiday-late = An absence is announced at least a day before it begins.
+holiday-long = An absence lasts three weeks at most.
+holiday-twice = You have already announced an absence for those days.
+holiday-spent = You can be away for six weeks of a game at most.
+no-holiday = You have not announced any absence.
 
 # Tournaments
 no-tournament = There is no such tournament.

@@ -95,6 +95,19 @@ no-retire = No se puede retirar de la partida a quien ocupa ese sitio.
 no-rematch = Ahora no se puede pedir la revancha.
 present = Esa persona sigue aquí, o se ha ido hace poco: dale algo de tiempo.
 clock-decides = En una partida por días nadie tiene que estar presente: decide el reloj de cada cual.
+no-pace = Ese reloj no vale aquí.
+no-pause = El reloj ya está parado, o no hay reloj.
+no-resume = El reloj no está parado.
+not-paused = El reloj no está parado.
+resume-together = En una partida en vivo, el reloj vuelve a correr cuando todos están de acuerdo.
+not-slow = Eso solo sirve en una mesa lenta.
+no-zone = El servidor no conoce esa zona horaria.
+zone-lately = La zona horaria solo se puede cambiar una vez al día.
+holiday-late = Las ausencias se anuncian al menos un día antes de empezar.
+holiday-long = Una ausencia dura como mucho tres semanas.
+holiday-twice = Ya tienes anunciada una ausencia en esos días.
+holiday-spent = En una partida puedes ausentarte seis semanas como mucho.
+no-holiday = No tienes ninguna ausencia anunciada.
 
 # Torneos
 no-tournament = Ese torneo no existe.

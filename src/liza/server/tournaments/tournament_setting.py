@@ -12,6 +12,7 @@ from liza import bots
 from liza.server.base.tokens import following, hashed
 from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol import wire
+from liza.server.protocol.clocks import Clock, Fischer
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.tournament_bodies import MOST_ENTRANTS, OpenTournament, TournamentFormat
 from liza.server.tables.table_plan import SeatPlan, TablePlan, clean_name, told_apart
@@ -33,7 +34,7 @@ class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     together: bool
     minutes: int
-    clock: wire.Clock
+    clock: Clock
     level: str
     most: int
     public: bool
@@ -53,7 +54,7 @@ class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def live(self) -> bool:
         """Whether its games are played in one sitting."""
-        return isinstance(self.clock, wire.Fischer)
+        return isinstance(self.clock, Fischer)
 
     def plan(self, tournament: Tournament, meeting: Meeting, keys: Mapping[str, str], now: int) -> TablePlan:
         """Return the plan of a table: each entrant's token plays the seat, bots take the others."""

@@ -9,6 +9,7 @@ import type {
   Chat,
   Choice,
   ClientMessage,
+  Clock,
   Explanation,
   Happening,
   Moved,
@@ -18,6 +19,7 @@ import type {
   ServerMessage,
   StateMessage,
   TableInfo,
+  TellTime,
   View,
 } from '../../wire/types';
 import type { Words } from '../../i18n/words';
@@ -263,8 +265,13 @@ export class LiveTable extends PlayedContext implements BoardContext {
     void this.say({ type: 'resign' });
   }
 
-  propose(what: ProposalKind, target: number | null = null): void {
-    void this.say({ type: 'propose', what, target });
+  propose(what: ProposalKind, target: number | null = null, clock: Clock | null = null): void {
+    void this.say({ type: 'propose', what, target, clock });
+  }
+
+  /** Say where one lives, announce an absence or end one, or end a pause. */
+  tellTime(said: Omit<TellTime, 'type' | 'id'>): void {
+    void this.say({ type: 'time', ...said });
   }
 
   /** The seat that is the viewer's, or was until a bot took it. */

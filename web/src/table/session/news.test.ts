@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../base/settings.svelte';
-import type { Proposal, SeatInfo, TableInfo } from '../../wire/types';
+import type { ClockFace, Proposal, SeatInfo, TableInfo } from '../../wire/types';
 import { changes, declining, isTold, sentence, warnings, type Note } from './news';
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   kind: 'person', name: 'Ana', level: null, here: true, left: false, owner: null, ready: true, thinking: false, clock: null, ...change,
+}); // prettier-ignore
+const face = (left_ms: number): ClockFace => ({
+  left_ms, running: true, until: null, reserve_ms: 0, holidays: [], zone: null,
 }); // prettier-ignore
 const table = (...seats: SeatInfo[]): TableInfo => ({ status: 'running', seats }) as TableInfo;
 const told = (before: SeatInfo, now: SeatInfo) =>
@@ -12,7 +15,7 @@ const told = (before: SeatInfo, now: SeatInfo) =>
 
 describe('what becomes of those who sit at a table', () => {
   it('tells leaving, coming back, time and bots, each by its name', () => {
-    const clock = { left_ms: 900, running: true };
+    const clock = face(900);
     expect(told(seat({}), seat({ left: true }))).toEqual([['left', 'Ana', false]]);
     expect(told(seat({ left: true }), seat({}))).toEqual([['back', 'Ana', false]]);
     expect(told(seat({}), seat({ kind: 'bot', level: 'shrewd' }))).toEqual([['replaced', 'Ana', false]]);
@@ -33,7 +36,7 @@ describe('what becomes of those who sit at a table', () => {
 
   it('tells that a draw is offered, once, and that it is agreed on', () => {
     const people = [seat({}), seat({ name: 'Beto' })];
-    const proposal: Proposal = { id: 7, what: 'draw', by: 1, target: null, agreed: [1], waiting: [0] };
+    const proposal: Proposal = { id: 7, what: 'draw', by: 1, target: null, clock: null, agreed: [1], waiting: [0] };
     const before = table(...people);
     const offered: TableInfo = { ...before, proposal };
     const note = { seat: 1, who: 'Beto', passing: false };
@@ -82,7 +85,7 @@ describe('what becomes of those who sit at a table', () => {
   });
 
   it('knows that a clock has run out which was last heard of long before', () => {
-    const [before, now] = [table(seat({ clock: { left_ms: 20_000, running: true } })), table(seat({ kind: 'bot' }))];
+    const [before, now] = [table(seat({ clock: face(20_000) })), table(seat({ kind: 'bot' }))];
     expect(changes(before, now, 19_000).map(({ id }) => id)).toEqual(['time']);
     expect(changes(before, now, 5_000).map(({ id }) => id)).toEqual(['replaced']);
   });

@@ -1,6 +1,6 @@
 /** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
-import type { Argument, Choice, Days, Fischer, NoClock, OutcomeInfo, PackInfo, Reason, TableInfo, Text, View } from './socket';
+import type { Argument, Choice, Days, Fischer, NoClock, OutcomeInfo, PackInfo, Reason, Slow, TableInfo, Text, View } from './socket';
 
 /** One card, character, monster or event of a pack. */
 export interface AlmanacEntry {
@@ -87,7 +87,7 @@ export interface CreateTable {
   options?: Record<string, boolean | number | string>;
   pack?: string | null;
   public?: boolean;
-  clock?: NoClock | Fischer | Days;
+  clock?: NoClock | Fischer | Days | Slow;
   ready?: boolean;
   deal?: string | null;
 }
@@ -345,7 +345,7 @@ export interface TableRow {
   created: number;
   seats: string[];
   open: number[];
-  clock: NoClock | Fischer | Days;
+  clock: NoClock | Fischer | Days | Slow;
   ended: number | null;
   outcome: OutcomeInfo | null;
 }

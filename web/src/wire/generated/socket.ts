@@ -50,12 +50,16 @@ export interface Choice {
   args: Argument[];
 }
 
-export type ClientMessage = Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping;
+export type ClientMessage = Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping | TellTime;
 
 /** What a seat's clock shows at the moment the message was sent. */
 export interface ClockFace {
   left_ms: number;
   running: boolean;
+  until: number | null;
+  reserve_ms: number;
+  holidays: number[][];
+  zone: boolean | null;
 }
 
 /** A public number: the round, a life, a track. */
@@ -84,7 +88,7 @@ export interface Declined {
   type: 'declined';
   n: number;
   seat: number;
-  what: 'draw' | 'rematch' | 'replace' | 'retire' | 'undo';
+  what: 'draw' | 'pace' | 'pause' | 'rematch' | 'replace' | 'resume' | 'retire' | 'undo';
   by: number;
 }
 
@@ -273,9 +277,10 @@ export interface Pong {
 /** A proposal that the people at the table must agree on. */
 export interface Proposal {
   id: number;
-  what: 'draw' | 'rematch' | 'replace' | 'retire' | 'undo';
+  what: 'draw' | 'pace' | 'pause' | 'rematch' | 'replace' | 'resume' | 'retire' | 'undo';
   by: number;
   target: number | null;
+  clock: NoClock | Fischer | Days | Slow | null;
   agreed: number[];
   waiting: number[];
 }
@@ -284,8 +289,9 @@ export interface Proposal {
 export interface Propose {
   type: 'propose';
   id?: number | null;
-  what: 'draw' | 'rematch' | 'replace' | 'retire' | 'undo';
+  what: 'draw' | 'pace' | 'pause' | 'rematch' | 'replace' | 'resume' | 'retire' | 'undo';
   target?: number | null;
+  clock?: NoClock | Fischer | Days | Slow | null;
 }
 
 /** Say that the game may begin, where all seats are taken and the table asks for it. */
@@ -329,6 +335,16 @@ export interface SeatInfo {
 
 export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice;
 
+/** Hours for every decision, which may take several choices, and a reserve of hours for the game. */
+export interface Slow {
+  kind: 'slow';
+  hours: number;
+  reserve?: number;
+  nights?: boolean;
+  weekends?: boolean;
+  bot?: string;
+}
+
 /** The whole position: after ``hello``, when the game starts, and when a choice was taken back. */
 export interface StateMessage {
   type: 'state';
@@ -356,9 +372,10 @@ export interface TableInfo {
   host: number | null;
   actors: number[];
   watchers: number;
-  clock: NoClock | Fischer | Days;
+  clock: NoClock | Fischer | Days | Slow;
+  paused: boolean;
   proposal: Proposal | null;
-  proposals: ('draw' | 'rematch' | 'replace' | 'retire' | 'undo')[];
+  proposals: ('draw' | 'pace' | 'pause' | 'rematch' | 'replace' | 'resume' | 'retire' | 'undo')[];
   commitment: string;
   prepared: boolean;
   seed: string | null;
@@ -378,6 +395,16 @@ export interface TakeBack {
   type: 'take_back';
   id?: number | null;
   n: number;
+}
+
+/** Say where one lives (``zone``, a name such as ``Europe/Madrid``), announce a holiday, end it, or end a pause. */
+export interface TellTime {
+  type: 'time';
+  id?: number | null;
+  what: 'back' | 'holiday' | 'resume' | 'zone';
+  zone?: string;
+  begin?: number;
+  end?: number;
 }
 
 /** A sentence in both languages. */

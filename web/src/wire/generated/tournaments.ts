@@ -1,6 +1,6 @@
 /** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
-import type { Days, Fischer, NoClock } from './socket';
+import type { Days, Fischer, NoClock, Slow } from './socket';
 
 /** A wish to take part (with the invite token as bearer where the tournament is private). */
 export interface EnterTournament {
@@ -27,7 +27,7 @@ export interface OpenTournament {
   title: string;
   game: string;
   format: 'arena' | 'elimination' | 'round_robin' | 'swiss';
-  clock: Fischer | Days;
+  clock: Fischer | Days | Slow;
   sizes?: number[];
   options?: Record<string, boolean | number | string>;
   rounds?: number;
@@ -71,7 +71,7 @@ export interface TournamentInfo {
   options: Record<string, boolean | number | string>;
   format: 'arena' | 'elimination' | 'round_robin' | 'swiss';
   sizes: number[];
-  clock: NoClock | Fischer | Days;
+  clock: NoClock | Fischer | Days | Slow;
   level: string;
   public: boolean;
   status: 'open' | 'over' | 'running';
@@ -113,7 +113,7 @@ export interface TournamentRow {
   created: number;
   entrants: number;
   most: number;
-  clock: NoClock | Fischer | Days;
+  clock: NoClock | Fischer | Days | Slow;
 }
 
 /** A wish to play on no more, with an entrant's token as bearer; the organiser's token names the entrant. */
