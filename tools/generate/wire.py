@@ -1,8 +1,8 @@
 """TypeScript types of the client, made from the server's messages and the rooms' events.
 
 In ``web/src/wire/generated/``: the messages of the socket in ``socket.ts``, the bodies of HTTP requests in ``http.ts``,
-those about tournaments in ``tournaments.ts``, those of the workshop and the printer in ``workshop.ts``. In
-``board/events.ts`` of each room: its events.
+those about tournaments in ``tournaments.ts`` and about persons in ``people.ts``, those of the workshop and the printer
+in ``workshop.ts``. In ``board/events.ts`` of each room: its events.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final
 import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
-from liza.server.protocol import bodies, tournament_bodies
+from liza.server.protocol import bodies, people_bodies, tournament_bodies
 from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
 
@@ -35,6 +35,8 @@ ASKED: Final = (
     "OpenTournament",
     "EnterTournament",
     "WithdrawEntrant",
+    "NameWanted",
+    "EndSessions",
 )
 """What is sent with a request."""
 WIDTH: Final = 120
@@ -99,6 +101,7 @@ def generated() -> dict[str, str]:
         "socket": {"ClientMessage", "ServerMessage"},
         "http": {body.__name__ for body in bodies.HTTP_BODIES},
         "tournaments": {body.__name__ for body in tournament_bodies.TOURNAMENT_BODIES},
+        "people": {body.__name__ for body in people_bodies.PEOPLE_BODIES},
         "workshop": set(definitions),
     }
     home: dict[str, str] = {}

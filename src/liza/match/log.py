@@ -12,6 +12,9 @@ SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", 
 """Kinds of entries that may change who plays which seat: a proposal that needs no consent is done at once."""
 
 
+CLAIMED: Final = "\n"
+"""Behind the name of one who sits down: it is theirs by claim. No name that is typed has it."""
+
 UNFINISHED: Final = ("waiting", "running")
 """What tables are that may still be played at."""
 

@@ -17,12 +17,16 @@ ABOUT_SOMEBODY: Final = ("replace", "retire")
 class Chair:
     """A seat and who holds it."""
 
-    __slots__ = ("kind", "left", "level", "name", "ready", "token")
+    __slots__ = ("claimed", "kind", "left", "level", "name", "ready", "token")
 
-    def __init__(self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False) -> None:
+    def __init__(
+        self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False, claimed: bool = False
+    ) -> None:
         self.kind = kind
         """``person``, ``bot``, ``open``, or ``gone`` once its player has left the game for good."""
         self.name = name
+        self.claimed = claimed
+        """Whether the name was the player's own by claim, and not a guest's, when they sat down."""
         self.level = level
         self.token = token
         """The hash of what the person must show."""
@@ -35,9 +39,13 @@ class Chair:
         """Whether a hash is that of the chair's token, compared in constant time."""
         return bool(self.token) and hmac.compare_digest(self.token, key)
 
+    def taken_by(self, kind: str, level: str = "", *, left: bool = False) -> Chair:
+        """Return the chair as it is when a bot plays on for its person, the person is back, or nobody plays it."""
+        return Chair(kind, self.name, level, self.token, left=left, claimed=self.claimed)
+
     def to_data(self) -> list[Any]:
         """Return the chair as JSON-able data."""
-        return [self.kind, self.name, self.level, self.token, self.left]
+        return [self.kind, self.name, self.level, self.token, self.left, self.claimed]
 
 
 class OpenProposal:

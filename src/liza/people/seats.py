@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
 from liza.store.schema import PERSONS, TABLE_PERSONS
 
+MOST_COUNTED: Final = 1_000
 _INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
@@ -52,6 +53,13 @@ async def seats_of(store: Store, person: str, before: HeldSeat | None = None, mo
     wanted = wanted.order_by(TABLE_PERSONS.c.since.desc(), TABLE_PERSONS.c.key.desc()).limit(most)
     async with store.reading() as connection:
         return [HeldSeat(*row) for row in await connection.execute(wanted)]
+
+
+async def count_seats(store: Store, person: str, most: int = MOST_COUNTED) -> int:
+    """Return how many seats are or were a person's, counted up to a limit."""
+    held = select(TABLE_PERSONS.c.key).where(TABLE_PERSONS.c.person == person).limit(most).subquery()
+    async with store.reading() as connection:
+        return int((await connection.execute(select(func.count()).select_from(held))).scalar_one())
 
 
 async def persons_at(store: Store, table_id: str) -> list[HeldSeat]:

@@ -3,6 +3,7 @@
 import type * as server from './generated';
 
 export type {
+  Account,
   Act,
   AlmanacEntry,
   Analysed,
@@ -27,6 +28,7 @@ export type {
   DraftFound,
   DraftKept,
   Dress,
+  EndSessions,
   Estimated,
   ExerciseRow,
   Explanation,
@@ -40,10 +42,13 @@ export type {
   Hint,
   Joined,
   KeptImage,
+  KnownSession,
   MadeFair,
   MakeFair,
   Mark,
+  Me,
   MeetingInfo,
+  NameWanted,
   Notice,
   OpenTournament,
   OptionInfo,

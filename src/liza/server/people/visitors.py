@@ -5,14 +5,14 @@ Programs have no cookies and stay guests. A guest plays as well as a person does
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from liza.people import seats, sessions
+from liza.people import names, seats, sessions
 from liza.people.persons import Person
 from liza.people.sessions import Visitor
 from liza.server.base.tokens import hashed
@@ -24,7 +24,11 @@ _SECURE: Final = {"https", "wss"}
 _NEW_A_SECOND: Final = 1 / 60
 _NEW_AT_ONCE: Final = 60
 """New persons of one address at a stretch: a class that sits down all at once. Whoever comes then plays as a guest."""
+_CLAIMS_A_SECOND: Final = 1 / 300
+_CLAIMS_AT_ONCE: Final = 40
 _MOST_TOKEN: Final = 100
+_FOUND: Final = "liza.visitor"
+"""Where a request keeps whose it is, once that has been looked up."""
 
 
 def cookie_name(connection: Connection) -> str:
@@ -51,13 +55,31 @@ class Visitors:
         self.store: Final = store
         self.clock: Final = clock
         self._new: Final = PerAddress(_NEW_A_SECOND, _NEW_AT_ONCE)
+        self.claims: Final = PerAddress(_CLAIMS_A_SECOND, _CLAIMS_AT_ONCE)
+        """Names that an address may claim or change."""
 
     async def known(self, connection: Connection) -> Visitor | None:
         """Return the person of a request and the session; None for a guest."""
         token = connection.cookies.get(cookie_name(connection))
         if not token or len(token) > _MOST_TOKEN:
             return None
-        return await sessions.known(self.store, token, self.clock())
+        scope: dict[str, Any] = connection.scope  # type: ignore[assignment]  # a dictionary with typed keys
+        if _FOUND not in scope:
+            scope[_FOUND] = await sessions.known(self.store, token, self.clock())
+        found: Visitor | None = scope[_FOUND]
+        return found
+
+    async def named(self, connection: Connection, wanted: Sequence[str]) -> tuple[list[str], bool]:
+        """Return the names to play under, and whether the first is the asker's own by claim.
+
+        No name typed by others, or by a guest, looks like a claimed one: then it gets a number behind it.
+        """
+        found = await self.known(connection)
+        own, person = (None, None) if found is None else (found.person.name, found.person.id)
+        if own is not None and (not wanted[0] or names.looks(wanted[0]) & names.looks(own)):
+            rest = await names.unlike_claimed(self.store, wanted[1:], self.clock())
+            return [own, *rest], True
+        return await names.unlike_claimed(self.store, wanted, self.clock(), person), False
 
     async def enter(self, connection: Connection) -> tuple[Visitor | None, list[Cookie]]:
         """Return the person of a request, a new one for a browser without, and the cookies to answer with."""

@@ -18,6 +18,7 @@ _STATUS: Final = {
     "no-study-here": 404, "many-studies": 429, "many-waiting": 429, "many-images": 429, "many-drafts": 429,
     "no-folder-here": 404,
     "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
+    "no-person": 401, "many-names": 429, "name-length": 400, "name-signs": 400, "name-reserved": 400,
     "many-tables": 429, "many-opened": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503,
     "busy": 503, "draining": 503,
     "no-tournament": 404, "many-tournaments": 429, "not-organiser": 403, "not-entered": 403, "no-report": 404,

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from liza.server.protocol import bodies, draft_bodies, print_bodies, tournament_bodies, wire
+from liza.server.protocol import bodies, draft_bodies, people_bodies, print_bodies, tournament_bodies, wire
 
 
 @cache
@@ -21,6 +21,7 @@ def socket_schema() -> dict[str, Any]:
             *print_bodies.BODIES,
             *draft_bodies.BODIES,
             *tournament_bodies.TOURNAMENT_BODIES,
+            *people_bodies.PEOPLE_BODIES,
         ],
         ref_template="#/$defs/{name}",
     )

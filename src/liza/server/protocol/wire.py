@@ -109,6 +109,8 @@ class SeatInfo(Struct, frozen=True):
     """``gone``: its player has left the game for good, and the rules say what became of the seat."""
     name: str
     """Empty for an open seat or for a player without a name."""
+    claimed: bool
+    """Whether the name is the player's own: nobody else can have it."""
     level: str | None
     """Of a bot."""
     here: bool

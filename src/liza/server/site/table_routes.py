@@ -7,12 +7,13 @@ from collections.abc import Callable, Hashable
 from importlib.resources import files
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST
 
 import liza.referee
-from liza.match.log import UNFINISHED, Refused
+from liza.match.log import CLAIMED, UNFINISHED, Refused
 from liza.match.table import Table
 from liza.server.base import metrics
 from liza.server.base.response_cache import CachedResponse
@@ -138,12 +139,27 @@ async def create_table(
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
     id = new_id()
-    live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner))
+    data, claimed = await _named(data, services, request)
+    live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner, claimed))
     hub.beside(make_room(hub, owner))
     keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
     made = bodies.TableCreated(live.info(), keys, invite, live.kept.plan.watching)
     first = next(iter(tokens.items()), None)
     return Response(made, cookies=[] if first is None else await services.visitors.sit(request, id, *first))
+
+
+async def _named(
+    data: bodies.CreateTable, services: Services, request: AnyRequest
+) -> tuple[bodies.CreateTable, int | None]:
+    """Return a wish with the names that those who sit down may have, and the seat whose name is the asker's own."""
+    persons = [seat for seat, wanted in enumerate(data.seats) if wanted.kind == "person"]
+    if not persons:
+        return data, None
+    found, own = await services.visitors.named(request, [clean_name(data.seats[seat].name) for seat in persons])
+    seats = list(data.seats)
+    for seat, name in zip(persons, found, strict=True):
+        seats[seat] = msgspec.structs.replace(seats[seat], name=name)
+    return msgspec.structs.replace(data, seats=seats), persons[0] if own else None
 
 
 async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
@@ -211,17 +227,19 @@ async def join_table(
     live = await hub.live(table, invited)
     _check_invited(live.kept.plan, token)
     key = new_token()
+    [wanted], own = await services.visitors.named(request, [clean_name(data.name)])
     while True:
         async with live.kept.lock:
             seat = data.seat if data.seat is not None else _first_open(live.table)
-            name = told_apart(clean_name(data.name), names_at(live.table))
+            name = told_apart(wanted, names_at(live.table))
 
         def unique(table: Table, name: str = name) -> None:
             if told_apart(name, names_at(table)) != name:
                 raise _NameTakenError
 
         try:
-            await hub.commit(live, "sit", seat, f"{hashed(key)} {name}", unique)
+            mark = CLAIMED if own and name == wanted else ""
+            await hub.commit(live, "sit", seat, f"{hashed(key)} {name}{mark}", unique)
         except _NameTakenError:
             continue  # a player of that name was faster
         except Refused as fault:

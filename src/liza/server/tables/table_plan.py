@@ -37,6 +37,7 @@ class SeatPlan(msgspec.Struct, frozen=True):
     name: str = ""
     level: str = ""
     token: str = ""
+    claimed: bool = False
 
 
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,7 +99,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
             id=id,
             game=bound_game(self.game, self.pack),
             options=self.options,
-            chairs=[Chair(seat.kind, seat.name, seat.level, seat.token) for seat in self.seats],
+            chairs=[Chair(seat.kind, seat.name, seat.level, seat.token, claimed=seat.claimed) for seat in self.seats],
             seed=seed,
             created=self.created,
             substitute=self.substitute,
@@ -154,9 +155,15 @@ def time_told(message: wire.TellTime) -> str:
 
 
 def planned(
-    wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: str, now: int, owner: str = ""
+    wanted: CreateTable,
+    tokens: Mapping[int, str],
+    invite: str,
+    watch: str,
+    now: int,
+    owner: str = "",
+    claimed: int | None = None,
 ) -> TablePlan:
-    """Turn a wish into a plan, or say what is wrong with it."""
+    """Turn a wish into a plan, or say what is wrong with it; one seat's name may be its person's own by claim."""
     game = bound_game(wanted.game, wanted.pack)
     if len(wanted.seats) not in game.seats:
         raise Denied("bad-seats", f"{game.title} is played by {' or '.join(map(str, game.seats))}.")
@@ -166,7 +173,7 @@ def planned(
     for at, seat in enumerate(wanted.seats):
         made = _seat(seat, tokens.get(at, ""))
         name = told_apart(made.name, [other.name for other in seats])
-        seats.append(msgspec.structs.replace(made, name=name))
+        seats.append(msgspec.structs.replace(made, name=name, claimed=at == claimed and name == made.name))
     return TablePlan(
         game=wanted.game,
         version=game.version,
@@ -242,7 +249,7 @@ def rematch(plan: TablePlan, table: Table, now: int) -> TablePlan:
         if chair.kind == "bot" and not chair.token:
             seats.append(SeatPlan("bot", level=chair.level))
         elif chair.token and not chair.left:
-            seats.append(SeatPlan("person", chair.name, token=chair.token))
+            seats.append(SeatPlan("person", chair.name, token=chair.token, claimed=chair.claimed))
         else:
             seats.append(SeatPlan("open"))
     return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, deal="", gathers=True)

@@ -157,6 +157,7 @@ def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:
     return wire.SeatInfo(
         kind=chair.kind,  # type: ignore[arg-type]  # one of the four
         name=chair.name,
+        claimed=chair.claimed,
         level=chair.level if bot else None,
         here=bot or here,
         left=chair.left,

@@ -121,3 +121,12 @@ few-entrants = It takes at least two entrants to begin.
 not-organiser = Only the organiser of the tournament can do that.
 not-entered = You do not take part in this tournament.
 no-report = There is a pairing report only for tournaments at tables of two.
+
+# People
+no-person = This browser is nobody's yet: sit down at a table or choose your name.
+name-length = A name has 2 to 24 letters.
+name-signs = That name has signs that do not read well, or mixes letters that are written in opposite directions.
+name-reserved = That name belongs to nobody: it could look like the site's own.
+name-taken = That name is already another person's, or looks too much like one.
+name-soon = You have just changed your name. Tomorrow you can change it again.
+many-names = Many names were chosen from your network. Come back in a while.

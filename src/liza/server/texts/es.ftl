@@ -121,3 +121,12 @@ few-entrants = Hacen falta al menos dos participantes para empezar.
 not-organiser = Eso solo puede hacerlo quien organiza el torneo.
 not-entered = No participas en este torneo.
 no-report = Solo hay informe de emparejamientos para torneos en mesas de dos.
+
+# Personas
+no-person = Este navegador todavía no es de nadie: siéntate a una mesa o elige tu nombre.
+name-length = Un nombre tiene de 2 a 24 letras.
+name-signs = Ese nombre lleva signos que no se leen bien, o mezcla letras que se escriben en sentidos contrarios.
+name-reserved = Ese nombre no es de nadie: podría parecer el del sitio.
+name-taken = Ese nombre ya es de otra persona, o se le parece demasiado.
+name-soon = Acabas de cambiar de nombre. Mañana podrás cambiarlo otra vez.
+many-names = Desde tu red se han elegido muchos nombres. Vuelve dentro de un rato.

@@ -324,6 +324,7 @@ export interface Say {
 export interface SeatInfo {
   kind: 'bot' | 'gone' | 'open' | 'person';
   name: string;
+  claimed: boolean;
   level: string | null;
   here: boolean;
   left: boolean;
