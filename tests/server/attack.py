@@ -72,6 +72,15 @@ ATTACKS: Final = (
     Attack(18, "cancel somebody else's analysis", ("test_askers.py",)),
     Attack(19, "hold the file process with millions of empty cells", ("test_workshop_kept.py",), "empty_cells"),
     Attack(20, "take every place of a queue", ("test_queues.py",)),
+    Attack(21, "pass for somebody by a name that looks like theirs", ("../people/test_names.py",)),
+    Attack(
+        22,
+        "come in as somebody with a stolen, copied or guessed key",
+        ("../people/test_credentials.py", "../people/test_visitors.py"),
+    ),
+    Attack(
+        23, "join with somebody else, take their games along, or find a deleted name", ("../people/test_leaving.py",)
+    ),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

@@ -37,6 +37,11 @@ ASKED: Final = (
     "WithdrawEntrant",
     "NameWanted",
     "EndSessions",
+    "CeremonyAnswer",
+    "CodeSaid",
+    "LinkOpened",
+    "LinkAnswered",
+    "Joining",
 )
 """What is sent with a request."""
 WIDTH: Final = 120

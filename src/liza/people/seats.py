@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
-from liza.store.schema import PERSONS, TABLE_PERSONS
+from liza.store.schema import PERSONS, TABLE_PERSONS, TABLES
 
 MOST_COUNTED: Final = 1_000
 _INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
@@ -55,11 +55,28 @@ async def seats_of(store: Store, person: str, before: HeldSeat | None = None, mo
         return [HeldSeat(*row) for row in await connection.execute(wanted)]
 
 
+async def key_at(store: Store, table_id: str, person: str) -> str | None:
+    """Return the hash of the latest token that a person has shown at a table; None if there is none."""
+    same = and_(TABLE_PERSONS.c.table_id == table_id, TABLE_PERSONS.c.person == person)
+    wanted = select(TABLE_PERSONS.c.key).where(same).order_by(TABLE_PERSONS.c.since.desc()).limit(1)
+    async with store.reading() as connection:
+        key: str | None = (await connection.execute(wanted)).scalar()
+        return key
+
+
 async def count_seats(store: Store, person: str, most: int = MOST_COUNTED) -> int:
     """Return how many seats are or were a person's, counted up to a limit."""
     held = select(TABLE_PERSONS.c.key).where(TABLE_PERSONS.c.person == person).limit(most).subquery()
     async with store.reading() as connection:
         return int((await connection.execute(select(func.count()).select_from(held))).scalar_one())
+
+
+async def games_of(store: Store, person: str, most: int) -> list[tuple[HeldSeat, str]]:
+    """Return seats of a person, the newest first, and how each table stands."""
+    there = select(*_FIELDS, TABLES.c.status).join(TABLES, TABLES.c.id == TABLE_PERSONS.c.table_id)
+    wanted = there.where(TABLE_PERSONS.c.person == person).order_by(TABLE_PERSONS.c.since.desc()).limit(most)
+    async with store.reading() as connection:
+        return [(HeldSeat(*row[:-1]), row[-1]) for row in await connection.execute(wanted)]
 
 
 async def persons_at(store: Store, table_id: str) -> list[HeldSeat]:

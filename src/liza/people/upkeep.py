@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import delete, exists, select
 
 from liza.store import Store
-from liza.store.schema import NAMES, PERSONS, SESSIONS, TABLE_PERSONS
+from liza.store.schema import CHALLENGES, LINKS, NAMES, OFFERS, PASSKEYS, PERSONS, RECOVERY, SESSIONS, TABLE_PERSONS
 
 MOST: Final = 100
 """How many persons are looked at in one go."""
@@ -16,7 +16,7 @@ KEPT: Final = 60 * 24 * 3_600_000
 
 
 async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) -> str | None:
-    """Delete persons that have neither name nor seat nor a visit of late, of those after an id; return the last.
+    """Delete persons without name, seat, credential or a visit of late, of those after an id; return the last.
 
     None says that there are no more. What was merged into another person stays: old ids lead on.
     """
@@ -24,14 +24,23 @@ async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) ->
     seats = select(TABLE_PERSONS.c.since).where(TABLE_PERSONS.c.person == PERSONS.c.id)
     visits = select(SESSIONS.c.seen).where(SESSIONS.c.person == PERSONS.c.id, SESSIONS.c.seen > now - KEPT)
     names = select(NAMES.c.key).where(NAMES.c.person == PERSONS.c.id)
+    keys = select(PASSKEYS.c.id).where(PASSKEYS.c.person == PERSONS.c.id)
+    codes = select(RECOVERY.c.key).where(RECOVERY.c.person == PERSONS.c.id)
     async with store.writing() as connection:
         ids = list((await connection.execute(page)).scalars())
         empty = (
             delete(PERSONS)
             .where(PERSONS.c.id.in_(ids), PERSONS.c.created < now - KEPT, PERSONS.c.merged.is_(None))
-            .where(~exists(seats), ~exists(visits), ~exists(names))
+            .where(~exists(seats), ~exists(visits), ~exists(names), ~exists(keys), ~exists(codes))
             .returning(PERSONS.c.id)
         )
         gone = list((await connection.execute(empty)).scalars())
         await connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(gone)))
     return ids[-1] if len(ids) == most else None
+
+
+async def sweep_expired(store: Store, now: int) -> None:
+    """Delete challenges, links and offers that nobody has taken up in time."""
+    async with store.writing() as connection:
+        for table in (CHALLENGES, LINKS, OFFERS):
+            await connection.execute(delete(table).where(table.c.until < now))

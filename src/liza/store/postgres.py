@@ -19,7 +19,7 @@ from liza.store.base import PATIENCE, Append, Store, turn_rows
 from liza.store.faults import said_plainly
 
 _LOG: Final = logging.getLogger("liza.store")
-_CHANNELS: Final = ("log", "chat", "turns", "here", "trouble", "asked")
+_CHANNELS: Final = ("log", "chat", "turns", "here", "trouble", "asked", "renamed")
 _MIGRATION_LOCK: Final = 0x6C697A61
 _RECONNECT_SECONDS: Final = 1.0
 _CONNECTIONS: Final = 5

@@ -296,6 +296,84 @@ TABLE_PERSONS: Final = Table(
     Index("tables_of_person", "person", "since"),
 )
 
+# Passkeys by the id that browsers know them by: public keys alone.
+PASSKEYS: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("verified", Boolean, nullable=False),
+    Column("synced", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index("passkeys_of_person", "person"),
+)
+
+# The codes of printed sheets, by their hash; one that was used is gone.
+RECOVERY: Final = Table(
+    "recovery",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Index("recovery_of_person", "person"),
+)
+
+# What passkeys are to sign; one that was answered is gone.
+CHALLENGES: Final = Table(
+    "challenges",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("value", LargeBinary, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("session", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("challenges_by_age", "until"),
+)
+
+# Ways in for one more device, by the hash of what is shown, and then of what the device collects the answer with.
+LINKS: Final = Table(
+    "links",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("id", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    # The session that shows it, and alone may confirm it.
+    Column("session", Text, nullable=False),
+    Column("standing", Text, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("links_of_person", "person"),
+    Index("links_by_age", "until"),
+)
+
+# Persons of one human, as a browser has shown that was both: they become one where that is wished.
+OFFERS: Final = Table(
+    "offers",
+    METADATA,
+    Column("kept", Text, nullable=False),
+    Column("other", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    PrimaryKeyConstraint("kept", "other"),
+    Index("offers_of_other", "other"),
+    Index("offers_by_age", "until"),
+)
+
+# Seats of a deleted person under whose name a game is still told.
+FORGETTING: Final = Table(
+    "forgetting",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "key"),
+)
+
 # A tournament; what happened in it stands in ``tournament_log``, which is the truth.
 TOURNAMENTS: Final = Table(
     "tournaments",

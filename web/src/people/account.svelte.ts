@@ -1,5 +1,6 @@
 import { complain, trouble } from '../ui/trouble.svelte';
-import type { Account } from '../wire/types';
+import { settings } from '../base/settings.svelte';
+import type { Account, CameIn } from '../wire/types';
 import { mine } from './person-api';
 
 /** What the page «You» shows: asked for anew after everything that changes it. */
@@ -8,6 +9,8 @@ class Shown {
   account = $state.raw<Account | null>(null);
   loaded = $state(false);
   busy = $state(false);
+  /** What has just been done, in words. */
+  said = $state('');
 
   async load(): Promise<void> {
     await this.attempt(async () => {
@@ -17,9 +20,16 @@ class Shown {
     this.loaded = true;
   }
 
+  /** Show who has come in; the name is theirs in this browser too. */
+  async welcome({ me }: CameIn): Promise<void> {
+    if (me.name) settings.keep({ name: me.name });
+    await this.load();
+  }
+
   /** Do something that is asked for once at a time, say what goes wrong, and tell whether it went well. */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
     trouble.text = '';
+    this.said = '';
     this.busy = true;
     try {
       await work();

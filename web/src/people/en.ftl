@@ -36,3 +36,97 @@ device-seen = Seen on { $day }
 device-end = Throw out
 device-leave = Forget me in this browser
 device-others = Throw out all others
+
+## Coming in
+
+come-in = Do we know you already?
+come-in-lead = If you were somebody here on another device, come in and your games come with you. What you have in this browser is not lost.
+come-in-key = Come in with a passkey
+come-in-code = A code of your sheet
+come-in-go = Come in
+come-in-device = Or open this page on your other device, press «Show the square», and read it with the camera of this one.
+
+## Passkeys and the sheet
+
+keys = To come back always
+keys-lead = If you clear your browser or lose the device, this brings back what is yours. No e-mail addresses, no passwords.
+sheet = The sheet
+sheet-none = Ten codes to print or write down. Each opens once, on any device.
+sheet-left = { $count ->
+    [0] You have used all codes of your sheet of { $day }.
+    [one] You have one code left of your sheet of { $day }.
+   *[other] You have { $count } codes left of your sheet of { $day }.
+}
+sheet-make = Make my sheet
+sheet-anew = Make a new sheet (the old one will no longer work)
+sheet-title = Your sheet for { $site }
+sheet-lead = Keep it with what is important. Each code opens once only; who has the sheet can come in as you.
+sheet-print = Print
+sheet-safe = It is safe
+sheet-go-on = Go on
+passkeys = The passkeys
+key-none = You have no passkey yet.
+key-unnamed = A passkey
+key-name = Name of the passkey
+key-example = The laptop
+key-add = Make a passkey on this device
+key-made = Made on { $day }
+key-used = Last used on { $day }
+key-synced = kept beyond the device too
+key-remove = Remove
+key-remove-named = Remove the passkey { $name }
+key-stopped = The passkey did not answer: it was cancelled, or could not check that it is you. Nothing has changed; try again.
+key-there = This device has a passkey of yours already.
+key-lack-number = There can be no passkeys here: the address of this site is a number, and browsers make them only for names. The sheet and the square for another device work just as well.
+key-lack-plain = There can be no passkeys here: browsers make them only on pages that come by https. The sheet and the square for another device work just as well.
+key-lack-browser = This browser cannot make passkeys. The sheet and the square for another device work just as well.
+
+## Another device
+
+new-device = Another device
+new-device-lead = To be you on the phone too, or the other way round: read this square with its camera, and say yes here.
+device-show = Show the square
+device-link = Open it on the other device within five minutes
+device-asks = { $device } wants to come in as you. Does it show the number { $number }?
+device-yes = Yes, it is mine
+device-no = No
+device-let-in = Done: you can use the other device now.
+device-kept-out = No one has come in.
+arriving = Come in on this device
+arriving-wait = Look at your other device: it will ask whether this one is yours. Check that it shows this number.
+
+## Joining
+
+join = In this browser you were another person
+join-lead = You have just come in, and this browser had games already. If all of it is yours, it can be joined.
+join-here = Now you are { $name }, since { $day }: { $count ->
+    [0] no seat at tables
+    [one] one seat at a table
+   *[other] { $count } seats at tables
+}.
+join-other = Here you were { $name }, since { $day }: { $count ->
+    [0] no seat at tables
+    [one] one seat at a table
+   *[other] { $count } seats at tables
+}.
+join-unnamed = somebody without a name of their own
+join-after = The games, the passkeys and the devices will be those of one person. It cannot be undone.
+join-two-names = You keep the name you have now; the other stays yours for a month. It cannot be undone.
+join-yes = Join them
+join-no = Leave it as it is
+
+## Taking it along, and leaving
+
+take = Take it all along
+take-lead = A file with what this site knows of you and all your games. They can be replayed on another Liza site or without a connection.
+take-all = Download everything
+take-packed = { $count ->
+    [one] One game…
+   *[other] { $count } games…
+}
+leave = Leave
+leave-lead = Everything that this site knows of you is deleted: name, passkeys, sheet and devices. Games stay, because they are the others' too, but without your name.
+leave-all = Delete everything of mine
+leave-ask = There is no way back, and no one to ask for it. Are you sure?
+leave-sure = Yes, delete everything
+leave-stay = I stay

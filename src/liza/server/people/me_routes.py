@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from urllib.parse import urlsplit
 
-from litestar import Request, Response, get, post, put
+from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 
-from liza.people import names, seats, sessions
+from liza.people import credentials, forgetting, merging, names, seats, sessions
+from liza.people.passkeys import CeremonyPlace
 from liza.people.persons import Person
 from liza.people.sessions import Visitor
 from liza.server.people.visitors import Visitors, cookie
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import address_of
-from liza.server.protocol.people_bodies import Account, EndSessions, KnownSession, Me, NameWanted
+from liza.server.protocol.people_bodies import (
+    Account,
+    EndSessions,
+    Export,
+    Joining,
+    KnownPasskey,
+    KnownSession,
+    Me,
+    NameWanted,
+    OtherPerson,
+    OwnSeat,
+)
 
 AnyRequest = Request[Any, Any, Any]
 PRIVATE: Final = {"Cache-Control": "no-store"}
 """Headers of an answer that is for the browser that asked and for no other."""
+_MOST_EXPORTED: Final = 5_000
 
 
-def _me(person: Person | None) -> Me:
+def me(person: Person | None) -> Me:
+    """Return a person as it is told to itself."""
     return Me(None, None, None) if person is None else Me(person.id, person.name, person.previous)
 
 
@@ -37,20 +52,29 @@ async def somebody(visitors: Visitors, request: AnyRequest) -> Visitor:
     return found
 
 
+def place_of(request: AnyRequest) -> CeremonyPlace:
+    """Return where a page is that asks: what it says, which was checked to be ours, or else where it was asked."""
+    origin = request.headers.get("origin") or f"{request.url.scheme}://{request.headers.get('host', '')}"
+    try:
+        return CeremonyPlace(urlsplit(origin).hostname or "", origin)
+    except ValueError:
+        return CeremonyPlace("", origin)
+
+
 @get("/api/me", tags=["people"])
 async def get_me(visitors: Visitors, request: AnyRequest) -> Response[Me]:
     """Who asks."""
     found = await visitors.known(request)
     if found is None:
-        return told(_me(None), [])
-    return told(_me(found.person), await visitors.renewed(request, found))
+        return told(me(None), [])
+    return told(me(found.person), await visitors.renewed(request, found))
 
 
 @post("/api/me", tags=["people"], status_code=200)
 async def become_somebody(visitors: Visitors, request: AnyRequest) -> Response[Me]:
     """Who asks; a browser that is not known yet is a person from now on."""
     found, cookies = await visitors.enter(request)
-    return told(_me(None if found is None else found.person), cookies)
+    return told(me(None if found is None else found.person), cookies)
 
 
 @put("/api/me/name", tags=["people"])
@@ -65,21 +89,36 @@ async def claim_name(data: NameWanted, visitors: Visitors, request: AnyRequest) 
         person = await names.claim(visitors.store, found.person.id, data.name, visitors.clock())
     except names.NameRefused as fault:
         raise Denied(fault.code) from None
-    return told(_me(person), cookies)
+    return told(me(person), cookies)
 
 
 @get("/api/me/account", tags=["people"])
 async def get_account(visitors: Visitors, request: AnyRequest) -> Response[Account]:
     """Everything that the site knows about who asks, besides the games."""
-    found = await somebody(visitors, request)
-    store, person = visitors.store, found.person
+    return Response(await _account(visitors, request, await somebody(visitors, request)), headers=PRIVATE)
+
+
+async def _account(visitors: Visitors, request: AnyRequest, found: Visitor) -> Account:
+    store, person, now = visitors.store, found.person, visitors.clock()
     known = [
         KnownSession(one.id, one.device, one.created, one.seen, here=one.id == found.session.id)
-        for one in await sessions.open_sessions(store, person.id, visitors.clock())
+        for one in await sessions.open_sessions(store, person.id, now)
     ]
-    told_here = sorted(known, key=lambda one: not one.here)
-    account = Account(_me(person), person.created, await seats.count_seats(store, person.id), told_here)
-    return Response(account, headers=PRIVATE)
+    codes, sheet = await credentials.codes_left(store, person.id)
+    return Account(
+        me=me(person),
+        since=person.created,
+        seats=await seats.count_seats(store, person.id),
+        sessions=sorted(known, key=lambda one: not one.here),
+        passkeys=[KnownPasskey(*one) for one in await credentials.passkeys_of(store, person.id)],
+        codes=codes,
+        sheet=sheet,
+        others=[
+            OtherPerson(one.person.id, one.person.name, one.person.created, one.seats)
+            for one in await merging.offers(store, person.id, now)
+        ],
+        able=place_of(request).able,
+    )
 
 
 @post("/api/me/sessions/end", tags=["people"], status_code=200)
@@ -90,8 +129,39 @@ async def end_sessions(data: EndSessions, visitors: Visitors, request: AnyReques
     but = own if data.id is None else None
     await sessions.end(visitors.store, found.person.id, visitors.clock(), only=data.id, but=but)
     if data.id == own:
-        return told(_me(None), [cookie(request, "")])
-    return told(_me(found.person), [])
+        return told(me(None), [cookie(request, "")])
+    return told(me(found.person), [])
 
 
-PEOPLE: Final = (get_me, become_somebody, claim_name, get_account, end_sessions)
+@post("/api/me/join", tags=["people"], status_code=200)
+async def join_persons(data: Joining, visitors: Visitors, request: AnyRequest) -> Response[Me]:
+    """Join another person of mine with me, as this site has offered, or let it be."""
+    found = await somebody(visitors, request)
+    if not data.yes:
+        await merging.decline(visitors.store, found.person.id, data.other)
+    elif not await merging.merge(visitors.store, found.person.id, data.other, visitors.clock()):
+        raise Denied("no-offer")
+    return told(me(found.person), [])
+
+
+@get("/api/me/export", tags=["people"])
+async def export_all(visitors: Visitors, request: AnyRequest) -> Response[Export]:
+    """Everything about me; `/api/tables/{table}/record` tells the games, with the same cookie."""
+    found = await somebody(visitors, request)
+    held = await seats.games_of(visitors.store, found.person.id, _MOST_EXPORTED)
+    games = [OwnSeat(one.table_id, one.seat, one.since, status) for one, status in held]
+    return Response(Export(await _account(visitors, request, found), games), headers=PRIVATE)
+
+
+@delete("/api/me", tags=["people"], status_code=200)
+async def delete_me(visitors: Visitors, request: AnyRequest) -> Response[Me]:
+    """Delete everything about me. Games stay; the name goes from each of them, first or last."""
+    found = await somebody(visitors, request)
+    await forgetting.forget_person(visitors.store, found.person.id, visitors.clock())
+    visitors.forgotten()
+    return told(me(None), [cookie(request, "")])
+
+
+PEOPLE: Final = (
+    get_me, become_somebody, claim_name, get_account, end_sessions, join_persons, export_all, delete_me
+)  # fmt: skip

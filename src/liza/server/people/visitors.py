@@ -12,10 +12,11 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from liza.people import names, seats, sessions
+from liza.people import merging, names, persons, seats, sessions
 from liza.people.persons import Person
 from liza.people.sessions import Visitor
 from liza.server.base.tokens import hashed
+from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import PerAddress, address_of
 from liza.store import FAULTS, Store
 
@@ -26,6 +27,10 @@ _NEW_AT_ONCE: Final = 60
 """New persons of one address at a stretch: a class that sits down all at once. Whoever comes then plays as a guest."""
 _CLAIMS_A_SECOND: Final = 1 / 300
 _CLAIMS_AT_ONCE: Final = 40
+_GUESSES_A_SECOND: Final = 1 / 60
+_GUESSES_AT_ONCE: Final = 10
+_CEREMONIES_A_SECOND: Final = 1 / 3
+_CEREMONIES_AT_ONCE: Final = 60
 _MOST_TOKEN: Final = 100
 _FOUND: Final = "liza.visitor"
 """Where a request keeps whose it is, once that has been looked up."""
@@ -57,6 +62,12 @@ class Visitors:
         self._new: Final = PerAddress(_NEW_A_SECOND, _NEW_AT_ONCE)
         self.claims: Final = PerAddress(_CLAIMS_A_SECOND, _CLAIMS_AT_ONCE)
         """Names that an address may claim or change."""
+        self.guesses: Final = PerAddress(_GUESSES_A_SECOND, _GUESSES_AT_ONCE)
+        """Codes that an address may try."""
+        self.ceremonies: Final = PerAddress(_CEREMONIES_A_SECOND, _CEREMONIES_AT_ONCE)
+        """Challenges, links and sheets that an address may ask for."""
+        self.forgotten: Callable[[], None] = lambda: None
+        """Is told when a person was deleted, whose name still stands in games."""
 
     async def known(self, connection: Connection) -> Visitor | None:
         """Return the person of a request and the session; None for a guest."""
@@ -99,6 +110,27 @@ class Visitors:
         token = connection.cookies[cookie_name(connection)]
         await sessions.renew(self.store, token, now)
         return [cookie(connection, token)]
+
+    async def come_in(self, connection: Connection, person: str) -> tuple[Person, bool, list[Cookie]]:
+        """Make a browser known as a person; return the person, whether it was another before, and the cookies.
+
+        What it held as that other person can be joined with this one; the session it had ends.
+        """
+        before = await self.known(connection)
+        now = self.clock()
+        found = await persons.find(self.store, person, now)
+        if found is None:
+            raise Denied("no-person")
+        joins = before is not None and await merging.offer(self.store, found.id, before.person.id, now)
+        if before is not None:
+            await sessions.end(self.store, before.person.id, now, only=before.session.id)
+        token, _ = await sessions.begin(self.store, connection.headers.get("user-agent", ""), now, found)
+        return found, joins, [cookie(connection, token)]
+
+    async def key_at(self, connection: Connection, table: str) -> str | None:
+        """Return the hash of the token of a seat that the asker holds or held at a table; None if there is none."""
+        found = await self.known(connection)
+        return None if found is None else await seats.key_at(self.store, table, found.person.id)
 
     async def sit(self, connection: Connection, table: str, seat: int, token: str) -> list[Cookie]:
         """Note whose a seat is that a request has opened or taken; return the cookies to answer with.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from liza.server.protocol.wire import Name
+from liza.server.protocol.wire import MAX_ID, Name
+
+Secret = Annotated[str, Meta(max_length=MAX_ID)]
 
 
 class Me(Struct, frozen=True):
@@ -39,6 +41,26 @@ class KnownSession(Struct, frozen=True):
     """Whether it is the browser that asks."""
 
 
+class KnownPasskey(Struct, frozen=True):
+    """A passkey of who asks."""
+
+    id: str
+    name: str
+    created: int
+    used: int | None
+    synced: bool
+    """Whether it is kept beyond its device."""
+
+
+class OtherPerson(Struct, frozen=True):
+    """Another person of the same human, as a browser has shown, and what it holds."""
+
+    id: str
+    name: str | None
+    since: int
+    seats: int
+
+
 class Account(Struct, frozen=True):
     """Everything that the site knows about who asks, besides the games."""
 
@@ -47,6 +69,14 @@ class Account(Struct, frozen=True):
     seats: int
     """How many seats are or were theirs, counted up to a thousand."""
     sessions: list[KnownSession]
+    passkeys: list[KnownPasskey]
+    codes: int
+    """How many codes of the printed sheet are unused."""
+    sheet: int | None
+    """When that sheet was made."""
+    others: list[OtherPerson]
+    able: bool
+    """Whether passkeys work at the address that was asked under."""
 
 
 class EndSessions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,4 +85,107 @@ class EndSessions(Struct, frozen=True, forbid_unknown_fields=True):
     id: str | None = None
 
 
-PEOPLE_BODIES: Final = (Me, NameWanted, Account, EndSessions)
+class Sheet(Struct, frozen=True):
+    """The codes of a new sheet, told this once: each opens once."""
+
+    codes: list[str]
+
+
+class Ceremony(Struct, frozen=True):
+    """What a browser needs to make a passkey or to let one sign; it may be answered once, within five minutes."""
+
+    id: str
+    options: dict[str, Any]
+    """For ``navigator.credentials``, as JSON."""
+
+
+class CeremonyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser answers with."""
+
+    id: Secret
+    credential: dict[str, Any]
+    name: Name = ""
+    """What a new passkey is to be called."""
+
+
+class CodeSaid(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code of the printed sheet."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class LinkShown(Struct, frozen=True):
+    """A way in for one more device: its secret, told this once, for the square that is shown."""
+
+    secret: str
+    until: int
+
+
+class LinkStanding(Struct, frozen=True):
+    """How it stands with the link that this browser shows; for the device that opened it, whether it may come in."""
+
+    id: str
+    standing: Literal["none", "shown", "asked", "confirmed"]
+    device: str
+    number: int
+    """Shown on both devices."""
+
+
+class LinkOpened(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link, or what collects the answer."""
+
+    secret: Secret
+
+
+class LinkAsked(Struct, frozen=True):
+    """A new device waits to be let in."""
+
+    wait: str
+    number: int
+
+
+class LinkAnswered(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a device may come in."""
+
+    id: Secret
+    yes: bool
+
+
+class CameIn(Struct, frozen=True):
+    """Who has come in, or that the other device has not said yes yet."""
+
+    me: Me
+    waits: bool = False
+    joins: bool = False
+    """Whether this browser was another person before, which can be joined with this one."""
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another person of mine, to be joined with me or to be left alone."""
+
+    other: Secret
+    yes: bool
+
+
+class OwnSeat(Struct, frozen=True):
+    """A seat that is or was mine."""
+
+    table: str
+    seat: int
+    since: int
+    status: str
+    """How the table stands: those that are running or over have a record."""
+
+
+class Export(Struct, frozen=True):
+    """Everything about me, but for the records of my games: those are asked for table by table."""
+
+    account: Account
+    games: list[OwnSeat]
+    """The newest first, five thousand at most."""
+
+
+PEOPLE_BODIES: Final = (
+    Me, NameWanted, Account, EndSessions, Sheet, Ceremony, CeremonyAnswer, CodeSaid, LinkShown, LinkStanding,
+    LinkOpened, LinkAsked, LinkAnswered, CameIn, Joining, Export,
+)  # fmt: skip

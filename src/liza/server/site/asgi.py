@@ -31,6 +31,7 @@ from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
 from liza.server.content.table_lists import PublicLists
 from liza.server.packs import admission
+from liza.server.people.credential_routes import CREDENTIALS
 from liza.server.people.me_routes import PEOPLE
 from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
@@ -53,7 +54,7 @@ from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.hub import Hub, ended
 from liza.server.tables.replay_worker import ReplayWorker
 from liza.server.tables.socket_session import SocketSession
-from liza.server.tables.sweeping import sweep_for_ever
+from liza.server.tables.sweeping import forget_all, sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.tournaments.tournament_routes import TOURNAMENTS
 from liza.server.workshop.draft_check import DraftChecker
@@ -244,6 +245,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         sessions={},
     )
     app.state.services = services
+    services.visitors.forgotten = lambda: hub.beside(forget_all(hub))
     _warm()
     collector = GarbageCollector()
     collector.start()
@@ -335,6 +337,7 @@ def make_api(config: Config) -> Litestar:
             *OPERATORS,
             *PEOPLE,
             *TOURNAMENTS,
+            *CREDENTIALS,
             game_socket,
             serve_engine,
             serve_away,

@@ -292,8 +292,12 @@ async def explain_action(
 
 @get("/api/tables/{table:str}/record", tags=["records"])
 async def get_record(table: Id, services: Services, request: AnyRequest) -> Response[bodies.RecordFile]:
-    """The record: everything once the game is over; before that, for its players, what they may know."""
-    live, right, n = await viewed(services.hub, table, request)
+    """The record: everything once the game is over; before that, for its players, what they may know.
+
+    Who held a seat there is known by the cookie too, so that a person can take all games along.
+    """
+    own = None if bearer(request) else await services.visitors.key_at(request, table)
+    live, right, n = await viewed(services.hub, table, request, own)
     if right is None and live.table.status != "over":
         raise Denied("spectator")
     return await _told("record", services, live, n, None if right is None else right.seat, request)
@@ -357,10 +361,12 @@ def _as_file(answer: Response[bytes], name: str) -> Response[bytes]:
     return answer
 
 
-async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[LiveTable, SeatRight | None, int]:
+async def viewed(
+    hub: Hub, id: str, request: AnyRequest, own: str | None = None
+) -> tuple[LiveTable, SeatRight | None, int]:
     """Return a table, the client's right to a seat (None for a spectator), and the length of its log."""
     token = bearer(request)
-    key = None if token is None else hashed(token)
+    key = own if token is None else hashed(token)
     live = await hub.live_for(id, key)
     async with live.kept.lock:
         await hub.repository.refresh(live.kept)

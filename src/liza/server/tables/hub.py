@@ -346,6 +346,8 @@ class Hub:
                 self._hear_presence(here)
         elif channel == "trouble":
             self.set_apart(text)
+        elif channel == "renamed":
+            self.let_go(text)  # its clients come back, and find it as it is told now
         elif channel == "connected":
             for id in self._lives:
                 self._fetch(id)

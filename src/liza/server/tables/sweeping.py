@@ -9,7 +9,8 @@ from typing import Final
 
 from liza.match.log import Refused
 from liza.match.table import Table
-from liza.people.upkeep import sweep_persons
+from liza.people.forgetting import forget_names
+from liza.people.upkeep import sweep_expired, sweep_persons
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.store import FAULTS, retention, workshop
@@ -52,8 +53,18 @@ async def sweep(hub: Hub) -> None:
     await _page_by_page(lambda after: retention.prune_snapshots(store, after))
     await _page_by_page(lambda after: retention.prune_packs(store, after))
     await _page_by_page(lambda after: sweep_persons(store, after, now))
+    await sweep_expired(store, now)
+    await forget_all(hub)
     crowded = await workshop.kept_bytes(store) > config.shelf * _MEGABYTE / 2
     await _until_done(lambda: workshop.forget_old(store, now - (_CROWDED if crowded else _DRAFTS)))
+
+
+async def forget_all(hub: Hub) -> None:
+    """Take the names of deleted persons out of their games, and have the tables in use read anew."""
+    while renamed := await forget_names(hub.store):
+        for id in renamed:
+            await hub.store.announce("renamed", id)
+        await asyncio.sleep(_BREATH)
 
 
 async def fade(hub: Hub, id: str, before: int) -> None:

@@ -6,11 +6,62 @@ export interface Account {
   since: number;
   seats: number;
   sessions: KnownSession[];
+  passkeys: KnownPasskey[];
+  codes: number;
+  sheet: number | null;
+  others: OtherPerson[];
+  able: boolean;
+}
+
+/** Who has come in, or that the other device has not said yes yet. */
+export interface CameIn {
+  me: Me;
+  waits: boolean;
+  joins: boolean;
+}
+
+/** What a browser needs to make a passkey or to let one sign; it may be answered once, within five minutes. */
+export interface Ceremony {
+  id: string;
+  options: Record<string, unknown>;
+}
+
+/** What a browser answers with. */
+export interface CeremonyAnswer {
+  id: string;
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+/** A code of the printed sheet. */
+export interface CodeSaid {
+  code: string;
 }
 
 /** Sessions that are to end: one, or all but the one that asks. */
 export interface EndSessions {
   id?: string | null;
+}
+
+/** Everything about me, but for the records of my games: those are asked for table by table. */
+export interface Export {
+  account: Account;
+  games: OwnSeat[];
+}
+
+/** Another person of mine, to be joined with me or to be left alone. */
+export interface Joining {
+  other: string;
+  yes: boolean;
+}
+
+/** A passkey of who asks. */
+export interface KnownPasskey {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+  synced: boolean;
 }
 
 /** A browser in which a person is known. */
@@ -20,6 +71,37 @@ export interface KnownSession {
   created: number;
   seen: number;
   here: boolean;
+}
+
+/** Whether a device may come in. */
+export interface LinkAnswered {
+  id: string;
+  yes: boolean;
+}
+
+/** A new device waits to be let in. */
+export interface LinkAsked {
+  wait: string;
+  number: number;
+}
+
+/** The secret of a link, or what collects the answer. */
+export interface LinkOpened {
+  secret: string;
+}
+
+/** A way in for one more device: its secret, told this once, for the square that is shown. */
+export interface LinkShown {
+  secret: string;
+  until: number;
+}
+
+/** How it stands with the link that this browser shows; for the device that opened it, whether it may come in. */
+export interface LinkStanding {
+  id: string;
+  standing: 'asked' | 'confirmed' | 'none' | 'shown';
+  device: string;
+  number: number;
 }
 
 /** Who asks: a person, with or without a claimed name, or a guest. */
@@ -32,4 +114,25 @@ export interface Me {
 /** A name that is to be claimed. */
 export interface NameWanted {
   name: string;
+}
+
+/** Another person of the same human, as a browser has shown, and what it holds. */
+export interface OtherPerson {
+  id: string;
+  name: string | null;
+  since: number;
+  seats: number;
+}
+
+/** A seat that is or was mine. */
+export interface OwnSeat {
+  table: string;
+  seat: number;
+  since: number;
+  status: string;
+}
+
+/** The codes of a new sheet, told this once: each opens once. */
+export interface Sheet {
+  codes: string[];
 }
