@@ -10,13 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, Final, Literal
 
 from liza.kernel.base.errors import OtherVersion
-<<<<<<< HEAD
 from liza.match.clock import Clocks, pace_of
-from liza.match.log import UNFINISHED, Entry, Refused, TableChange
-=======
-from liza.match.clock import Clocks
 from liza.match.log import CLAIMED, UNFINISHED, Entry, Refused, TableChange
->>>>>>> 5368aae2 ([people] Claim a name that nobody else can pass for)
 from liza.match.match import Match
 from liza.match.record import Ending, Record
 from liza.match.table_config import Chair, OpenProposal, TableConfig
@@ -35,13 +30,8 @@ class Table:
         self.n = 0
         """How long the log is."""
         self.at = setting.created
-<<<<<<< HEAD
-        self.chairs: Final = [Chair(c.kind, c.name, c.level, c.token) for c in setting.chairs]
-        self.timing: Final = Timing(setting.pace, len(self.chairs))
-=======
         self.chairs: Final = [Chair(c.kind, c.name, c.level, c.token, claimed=c.claimed) for c in setting.chairs]
-        self.clocks: Final = None if setting.pace is None else Clocks(setting.pace, len(self.chairs))
->>>>>>> 5368aae2 ([people] Claim a name that nobody else can pass for)
+        self.timing: Final = Timing(setting.pace, len(self.chairs))
         self.match: Match | None = None
         self.proposal: OpenProposal | None = None
         self.next: str | None = None
@@ -390,14 +380,8 @@ class Table:
 
     def _return(self, entry: Entry) -> TableChange:
         """Give the seat back to a player who was away; the question there is a new one for them."""
-<<<<<<< HEAD
         self._hand_back(entry.seat)
         self.timing.come_back(entry.seat)
-=======
-        self.chairs[entry.seat] = self.chairs[entry.seat].taken_by("person")
-        if self.clocks is not None:
-            self.clocks.come_back(entry.seat)
->>>>>>> 5368aae2 ([people] Claim a name that nobody else can pass for)
         return TableChange(entry, [], by=entry.seat)
 
     def _propose(self, entry: Entry) -> TableChange:
@@ -450,18 +434,12 @@ class Table:
         """Let a bot play a seat: for good if its person has said goodbye, otherwise until they are back."""
         if self.proposal is not None and self.proposal.target == seat:
             self.proposal = None
-<<<<<<< HEAD
         chair, level = self.chairs[seat], self.timing.stand_in or self.setting.substitute
-        self.chairs[seat] = Chair("bot", chair.name, level, chair.token, left=chair.left)
-=======
-        chair = self.chairs[seat]
-        self.chairs[seat] = chair.taken_by("bot", self.setting.substitute, left=chair.left)
->>>>>>> 5368aae2 ([people] Claim a name that nobody else can pass for)
+        self.chairs[seat] = chair.taken_by("bot", level, left=chair.left)
 
     def _hand_back(self, seat: int) -> None:
         """Let the person of a seat play it again."""
-        chair = self.chairs[seat]
-        self.chairs[seat] = Chair("person", chair.name, token=chair.token)
+        self.chairs[seat] = self.chairs[seat].taken_by("person")
         self.timing.standing_in.discard(seat)
 
     def _ask(self, what: str, by: int | None) -> bool:
@@ -499,55 +477,11 @@ class Table:
         assert self.match is not None
         return type(self.match.state.agenda[-1]).__name__, self.match.legal(seat)
 
-<<<<<<< HEAD
     def take_over(self, asked: list[int], decisions: list[int]) -> None:
         """Go on from a snapshot, with the entries since which each seat is asked and has been deciding."""
         self._asked, self._decisions = asked, decisions
         now = [seat for seat, n in enumerate(asked) if n != NOT_ASKED]
         self._questions = {seat: self._question(seat) for seat in now} if len(now) > 1 else {}
-=======
-    # Keeping.
-
-    def to_data(self) -> dict[str, Any]:
-        """Return everything as JSON-able data, secrets included; only where the game is settled."""
-        assert self.match is not None
-        return {
-            "n": self.n,
-            "at": self.at,
-            "chairs": [chair.to_data() for chair in self.chairs],
-            "clocks": None if self.clocks is None else self.clocks.to_data(),
-            "proposal": None if self.proposal is None else self.proposal.to_data(),
-            "next": self.next,
-            "halted": self.halted,
-            "asked": self._asked,
-            "names": self.match.record.names,
-            "ending": None if self.match.record.ending is None else self.match.record.ending.to_data(),
-            "state": self.match.state.to_data(),
-        }
-
-    @classmethod
-    def restore(cls, setting: TableConfig, data: Mapping[str, Any]) -> Table:
-        """Return the table that ``to_data`` wrote."""
-        table = cls(setting)
-        seats, names = len(table.chairs), data["names"]
-        record = Record.begin(setting.game, seats=seats, seed=setting.seed, names=names, **setting.options)
-        table.match = Match(record, setting.game.restore(data["state"]))
-        if data["ending"] is not None:
-            table.match.end(Ending(data["ending"]["resigned"]))
-        table.n = data["n"]
-        table.at = data["at"]
-        table.chairs[:] = [Chair(*held[:4], left=held[4], claimed=any(held[5:])) for held in data["chairs"]]
-        table.next = data["next"]
-        table.halted = data.get("halted", False)
-        if data["proposal"] is not None:
-            table.proposal = OpenProposal(*data["proposal"])
-        table._asked = list(data["asked"])
-        asked = [seat for seat, n in enumerate(table._asked) if n != NOT_ASKED]
-        table._questions = {seat: table._question(seat) for seat in asked} if len(asked) > 1 else {}
-        if table.clocks is not None:
-            table.clocks.load(data["clocks"])
-        return table
->>>>>>> 5368aae2 ([people] Claim a name that nobody else can pass for)
 
     # What each kind of entry needs, and what it does.
 
