@@ -36,10 +36,22 @@ ARROWS = {
     "tournaments": set(),
     "store": {"kernel", "match"},
     "people": {"store"},
-    "server": {"kernel", "games", "words", "bots", "match", "referee", "store", "people", "lab", "tournaments"},
+    "server": {
+        "kernel",
+        "games",
+        "words",
+        "bots",
+        "match",
+        "referee",
+        "store",
+        "people",
+        "lab",
+        "ratings",
+        "tournaments",
+    },
     "offline": {"kernel", "games", "bots", "match", "lab", "server"},
     "cli": {"kernel", "games", "words", "bots", "match", "referee", "lab", "conformance", "store", "server", "offline"},
-}
+}  # fmt: skip
 """Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
 
 GROUPS: dict[str, dict[str, set[str]]] = {
@@ -86,6 +98,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "packs": {"processes", "protocol"},
         "people": {"base", "protocol"},
         "tables": {"base", "packs", "processes", "protocol"},
+        "ratings": {"base", "content", "people", "processes", "protocol", "tables"},
         "bots": {"base", "packs", "processes", "protocol", "tables"},
         "proof": {"base", "protocol", "tables"},
         "content": {"protocol", "tables"},
@@ -93,17 +106,8 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "workshop": {"base", "content", "packs", "processes", "protocol"},
         "tournaments": {"base", "packs", "protocol", "tables"},
         "site": {
-            "analysis",
-            "base",
-            "bots",
-            "content",
-            "packs",
-            "people",
-            "proof",
-            "protocol",
-            "tables",
-            "tournaments",
-            "workshop",
+            "analysis", "base", "bots", "content", "packs", "people", "proof", "ratings", "protocol", "tables",
+            "tournaments", "workshop",
         },
     },
     "store": {
@@ -113,18 +117,15 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "base": {"migrations", "schema", "statements"},
         "analyses": {"base", "schema"},
         "faults": {"base", "migrations"},
-        "orders": {"base", "schema"},
-        "proof_keys": {"base", "schema"},
-        "pulse": {"base", "schema"},
-        "lists": {"base", "schema"},
+        **dict.fromkeys(("orders", "proof_keys", "pulse", "lists", "tournament_log"), {"base", "schema"}),
+        "results": {"base", "schema", "statements"},
         "retention": {"base", "schema", "statements"},
         "workshop": {"base", "schema"},
-        "postgres": {"base", "faults"},
-        "sqlite": {"base", "faults", "schema"},
+        "postgres": {"base", "faults", "statements"},
+        "sqlite": {"base", "faults", "schema", "statements"},
         "opening": {"base", "postgres", "sqlite"},
-        "tournament_log": {"base", "schema"},
     },
-}
+}  # fmt: skip
 """For a package with folders in it: which of its groups may import which others, besides themselves.
 
 A group is a folder of the package, or a file beside its folders. The package's ``__init__`` imports any of them

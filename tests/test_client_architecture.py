@@ -22,7 +22,7 @@ ORDER: dict[Path, tuple[str, ...]] = {
     CLIENT: (
         "wire", "base", "i18n", "icons", "net", "primitives", "ui", "verify", "board", "games", "generic", "rulebook",
         "seats", "analysis", "mygames", "print", "workshop", "exercises", "people", "table", "tournaments", "home",
-        "pages", "ambient", "app", "App", "main",
+        "mine", "pages", "ambient", "app", "App", "main",
     ),
     CLIENT / "table": (
         "session", "guide", "input", "lobby", "log", "result", "panels", "ReplayRoom", "TableRoom", "HotSeat",

@@ -74,6 +74,7 @@ GROUPS: Final = {
     "generate": Group(
         "Files of the repository that are made from its code; most have --check.",
         (
+            Command("anchors", "tools.generate.anchors", "strengths of the bots' levels for the ratings"),
             Command("balance", "tools.generate.balance", "docs/balance/reports and measured.json of the base packs"),
             Command("docs", "tools.generate.docs", "the documentation as a site, in build/docs"),
             Command("exercises", "liza.lab.analysis.exercise_search", "positions to practise on"),

@@ -21,7 +21,9 @@ from tests.server.client import Player, Server, run, serving
 from tests.support import awaited
 
 PERSON = {"kind": "person"}
-READING = (["tables"], ["table", "t"], ["people"], ["processes"], ["bans"], ["log"])
+READING = (
+    ["tables"], ["table", "t"], ["people"], ["processes"], ["bans"], ["log"], ["ratings"], ["ratings", "--anew"],
+)  # fmt: skip
 WRITING = (
     ["remove", "t"], ["quarantine", "t"], ["release", "t"], ["ban", "192.0.2.1"], ["unban", "192.0.2.1"],
     ["mute", "192.0.2.1"], ["unmute", "192.0.2.1"], ["announce", "hola"], ["drain", "p"], ["set", "tables", "1"],

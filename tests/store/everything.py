@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from liza.match.log import Entry
+from liza.people import groups
 from liza.store import (
     Append,
     Store,
@@ -20,6 +21,8 @@ from liza.store import (
     tournament_log,
     workshop,
 )
+from liza.store.results import played, rated
+from liza.store.statements import FinishedGame, FinishedSeat
 from tests.store.filling import NOW, SPAN
 
 _HOUR = 3_600_000
@@ -41,6 +44,7 @@ async def everything(store: Store, round: int) -> None:
     await _workshop(store, f"{round}")
     await _analyse(store, f"analysed {round}")
     await _compete(store, f"tournament {round}")
+    await _count(store, f"counted {round}")
 
 
 async def _play(store: Store, id: str) -> None:
@@ -173,3 +177,66 @@ async def _compete(store: Store, id: str) -> None:
     await tournament_log.listed_tournaments(store, "open")
     await tournament_log.unfinished_of(store, "owner 1", 20)
     await tournament_log.table_ends(store, ["game 1", "game 2"])
+
+
+async def _count(store: Store, id: str) -> None:
+    seats = [
+        FinishedSeat(0, 1, departed=False, bot="", key="key"),
+        FinishedSeat(1, 2, departed=False, bot="tough", key=""),
+    ]
+    game = FinishedGame("qiahn", 1, NOW, rated=True, group_id=None, seats=seats)
+    await store.create(new_table(id, status="running"), [], {})
+    await store.append(Append(id, Entry(1, NOW, "act", 0, "go"), {"status": "over"}, {}, [], game))
+    await played.put(store, id, game)
+    await played.pending(store)
+    await played.ended_after(store, "game 5")
+    for person in ("person 1", "person 7"):
+        for only in (None, "qiahn"):
+            for before in (None, (NOW - SPAN // 2, "game 5")):
+                await played.games_of(store, person, only, before)
+        await _rate(store, person, id)
+
+
+async def _rate(store: Store, person: str, id: str) -> None:
+    for after in ((-1, ""), (NOW - SPAN // 2, "game 5")):
+        await rated.rated_page(store, "qiahn", after)
+    await rated.rated_of(store, person, "qiahn")
+    await rated.rated_count(store, "qiahn", 1_000)
+    rating = rated.StoredRating("qiahn", person, 0.5, 0.1, 9, NOW, settled=True)
+    move = rated.RatingMove(person, "qiahn", NOW, id, 0.5, 0.1)
+    for _ in range(2):
+        await rated.keep_ratings(store, [rating], [move], [id])
+        await rated.keep_scale(store, rated.StoredScale("qiahn", NOW, 1, "[]"))
+        await rated.claim_fit(store, "qiahn", NOW, NOW + 1)
+    await rated.end_fit(store, "qiahn")
+    await rated.ratings_in(store, "qiahn", [person, "person 8"])
+    await rated.ratings_of(store, person)
+    await rated.best(store, "qiahn", 50)
+    await rated.ratings_page(store, "qiahn", "person 5")
+    await rated.moves_of(store, person, "qiahn", 300)
+    await rated.scale_of(store, "qiahn")
+    await rated.forget_ratings(store, "chess")
+    await _gather(store, person, id)
+    async with store.writing() as connection:
+        await rated.merge_person(connection, f"{id} old", person)
+        await groups.merge_member(connection, f"{id} old", person)
+
+
+async def _gather(store: Store, person: str, id: str) -> None:
+    group = groups.Group(f"{id} of {person}", "Jueves", "key", NOW)
+    member = groups.Member(group.id, person, "Ana", NOW)
+    await groups.found_group(store, group, member)
+    for one in (member, member._replace(person="person 8")):
+        await groups.enter_group(store, one)
+    await groups.add_table(store, group.id, group.id, NOW)
+    for known in ("group 1", group.id):
+        await groups.group(store, known)
+        await groups.members(store, known)
+        await groups.is_member(store, known, person)
+        await groups.tables_of(store, known)
+        await groups.results_of(store, known)
+    await groups.ratings_among(store, ["person 1", "person 7", "person 9"])
+    await groups.groups_of(store, person)
+    await groups.count_groups(store, person)
+    for one in (person, "person 8"):
+        await groups.leave_group(store, group.id, one)

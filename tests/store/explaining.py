@@ -195,7 +195,7 @@ FOLDER: Final = Path(base.__file__).parent
 def sending_lines() -> dict[tuple[str, int], str]:
     """Return where the store's code makes, changes or sends a statement: file and line, and what stands there."""
     found: dict[tuple[str, int], str] = {}
-    for path in sorted(FOLDER.glob("*.py")):
+    for path in sorted([*FOLDER.glob("*.py"), *FOLDER.glob("results/*.py")]):
         text = path.read_text(encoding="utf-8")
         for function in ast.walk(ast.parse(text)):
             if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -227,11 +227,11 @@ def _name(function: ast.expr) -> str:
 def reached() -> Iterator[set[tuple[str, int]]]:
     """Note which lines of the store are run meanwhile, in all threads."""
     lines: set[tuple[str, int]] = set()
-    folder = str(FOLDER)
+    folders = {str(FOLDER), str(FOLDER / "results")}
 
     def trace(frame: FrameType, what: str, _value: Any) -> Callable[..., Any] | None:
         name = frame.f_code.co_filename
-        if os.path.dirname(name) != folder:  # noqa: PTH120 - called for every frame there is
+        if os.path.dirname(name) not in folders:  # noqa: PTH120 - called for every frame there is
             return None
         if what == "line":
             lines.add((os.path.basename(name), frame.f_lineno))  # noqa: PTH119

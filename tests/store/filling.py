@@ -75,6 +75,35 @@ _BESIDE: Final = (
     "INSERT INTO orders (at, who, what, target, detail) SELECT created, 'page', 'ban', owner, '' FROM tables "
     "WHERE game = 'tanxi'",
 )
+_PEOPLE: Final = 100_000
+"""Persons; number 7 has played a hundredth of all games, the others some ten or twenty each."""
+_COUNTED: Final = (
+    "INSERT INTO results (table_id, game, version, ended, rated, pending, group_id) SELECT id, game, 1, ended, "
+    "people = 1, people = 1 AND ended > {now} - 20 * {every}, CASE WHEN ended % 50 = 0 THEN 'group 1' END "
+    "FROM tables WHERE status = 'over'",
+    f"""
+INSERT INTO result_seats (table_id, seat, place, departed, bot, key, person, game, ended, rated)
+SELECT tables.id, numbers.n, 1 + (tables.ended / 7 + numbers.n) % 2, tables.ended % 50 = 0,
+       CASE WHEN numbers.n = 1 AND tables.ended % 3 = 0 THEN 'tough' ELSE '' END, 'key ' || numbers.n,
+       CASE WHEN tables.ended % 100 < numbers.n THEN 'person 7' WHEN tables.ended % 3 > 0 OR numbers.n = 2
+            THEN 'person ' || ((tables.ended / {{every}} * 7919 + numbers.n * 104729) % {_PEOPLE}) END,
+       tables.game, tables.ended, tables.people = 1
+FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
+""",
+    "INSERT INTO table_persons (table_id, key, seat, person, since) SELECT table_id, key, seat, person, ended "
+    "FROM result_seats WHERE person IS NOT NULL",
+    "INSERT INTO ratings (game, person, mean, deviation, games, at, settled) SELECT games.game, 'person ' || n, "
+    "n % 1000 / 500.0 - 1, 0.2, 9, {now}, n % 3 > 0 FROM ({people}) AS numbers, "
+    "(SELECT DISTINCT game FROM tables) AS games",
+    "INSERT INTO groups (id, name, key, created) SELECT 'group ' || n, 'Jueves', 'key', {now} "
+    "FROM ({people}) AS numbers",
+    "INSERT INTO group_members (group_id, person, name, since) SELECT 'group ' || (n / 10), 'person ' || n, 'Ana', n "
+    "FROM ({people}) AS numbers",
+    "INSERT INTO group_tables (table_id, group_id, created) SELECT table_id, group_id, ended FROM results "
+    "WHERE group_id IS NOT NULL",
+    "INSERT INTO rating_moves (person, game, at, table_id, mean, deviation) "
+    "SELECT DISTINCT person, game, ended, table_id, 0, 1 FROM result_seats WHERE person IS NOT NULL AND rated",
+)
 _LOG: Final = packed([]).hex()
 _SETTING: Final = msgspec.json.encode(plan_of("qiahn", 2)).decode()
 
@@ -92,10 +121,12 @@ async def fill(store: Store, most: int) -> None:
             "series": _SERIES[dialect].format(most=most),
             "some": _SERIES[dialect].format(most=500),
             "few": _SERIES[dialect].format(most=4),
+            "people": _SERIES[dialect].format(most=_PEOPLE if most > _PEOPLE else most),
+            "two": _SERIES[dialect].format(most=2),
             "setting": _SETTING,
             "log": f"'\\x{_LOG}'" if dialect == "postgresql" else f"x'{_LOG}'",
         }
-        for statement in (_TABLES, _MOVES, *_BESIDE):
+        for statement in (_TABLES, _MOVES, *_BESIDE, *_COUNTED):
             # The driver's own words: a colon in them names no parameter.
             await connection.exec_driver_sql(statement.format(**words))
         await connection.run_sync(_make_indexes)

@@ -15,7 +15,7 @@ from typing import Any, Final
 import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
-from liza.server.protocol import bodies, people_bodies, tournament_bodies
+from liza.server.protocol import bodies, group_bodies, people_bodies, rating_bodies, tournament_bodies
 from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
 
@@ -42,6 +42,8 @@ ASKED: Final = (
     "LinkOpened",
     "LinkAnswered",
     "Joining",
+    "FoundGroup",
+    "EnterGroup",
 )
 """What is sent with a request."""
 WIDTH: Final = 120
@@ -107,6 +109,8 @@ def generated() -> dict[str, str]:
         "http": {body.__name__ for body in bodies.HTTP_BODIES},
         "tournaments": {body.__name__ for body in tournament_bodies.TOURNAMENT_BODIES},
         "people": {body.__name__ for body in people_bodies.PEOPLE_BODIES},
+        "groups": {body.__name__ for body in group_bodies.GROUP_BODIES},
+        "ratings": {body.__name__ for body in rating_bodies.RATING_BODIES},
         "workshop": set(definitions),
     }
     home: dict[str, str] = {}

@@ -11,6 +11,7 @@ from typing import ClassVar, Final, Literal
 
 from liza.kernel.base.errors import OtherVersion
 from liza.match.clock import Clocks, pace_of
+from liza.match.departures import Departures
 from liza.match.log import CLAIMED, UNFINISHED, Entry, Refused, TableChange
 from liza.match.match import Match
 from liza.match.record import Ending, Record
@@ -42,6 +43,7 @@ class Table:
         """Whether the table was called off: by its host before it was full, or for want of people."""
         self.faded = False
         """Whether that was because the seats were not taken."""
+        self.departures: Final = Departures()
         self._asked = [NOT_ASKED] * len(self.chairs)
         self._decisions = [NOT_ASKED] * len(self.chairs)
         self._questions: dict[int, tuple[str, list[int]]] = {}
@@ -92,11 +94,7 @@ class Table:
         return self._decisions[seat]
 
     def seat_of(self, key: str) -> int | None:
-        """Return the seat that a token, given by its hash, plays now; None if it plays none.
-
-        A token plays as long as its person sits there: until they leave or resign, until a bot takes the seat, and
-        until a rematch is agreed, where it plays on.
-        """
+        """Return the seat that a token, given by its hash, plays now; None once it is left or plays on in a rematch."""
         held = (seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.left)
         return None if self.next else next((seat for seat in held if self.chairs[seat].carries(key)), None)
 
@@ -137,10 +135,8 @@ class Table:
     def waiting_for(self) -> list[int]:
         """Return the persons who have not answered the open proposal."""
         proposal = self.proposal
-        if proposal is None:
-            return []
-        others = (seat for seat in self._persons() if seat not in {proposal.by, proposal.target})
-        return [seat for seat in others if seat not in proposal.agreed]
+        told = range(len(self.chairs)) if proposal is None else {proposal.by, proposal.target, *proposal.agreed}
+        return [seat for seat in self._persons() if seat not in told]
 
     def may_propose(self) -> list[str]:
         """Return what can be proposed at this table now, in principle."""
@@ -151,7 +147,8 @@ class Table:
         if self.halted:
             return ["draw"]
         draw = ["draw"] if self.game.spec.draws and len(self._persons()) > 1 else []
-        return [*draw, "undo", "replace", *(["retire"] if self.game.leaves else []), *self.timing.may_propose()]
+        undo = [] if self.setting.rated else ["undo"]
+        return [*draw, *undo, "replace", *(["retire"] if self.game.leaves else []), *self.timing.may_propose()]
 
     def _open(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
@@ -223,12 +220,12 @@ class Table:
         if self.clocks is not None and self.clocks.running(seat) and not self.clocks.left(seat, now):
             raise Refused("time")
 
+    def _check_resign(self, _seat: int, _body: str, _now: int) -> None:
+        self._running()
+
     def _check_take_back(self, seat: int, _body: str, _now: int) -> None:
         if not self._running().may_take_back(seat):
             raise Refused("no-take-back")
-
-    def _check_resign(self, _seat: int, _body: str, _now: int) -> None:
-        self._running()
 
     def _check_flag(self, seat: int, _body: str, now: int) -> None:
         self._running()
@@ -287,6 +284,8 @@ class Table:
             raise OtherVersion(f"Entry {entry.n} of the table is of a kind that this version does not know.")
         change = deed(self, entry)
         back = self._ask(change.what, change.by)
+        if self.match is not None and not was_over:
+            self.departures.note(self.chairs, self.timing.standing_in)
         return change._replace(ended=self.status == "over" and not was_over, reseated=back)
 
     def _sit(self, entry: Entry) -> TableChange:
@@ -300,7 +299,10 @@ class Table:
         """Let a bot sit down: the body is its seat and its level. It keeps the seat of a player who did not answer."""
         seat, _, level = entry.body.partition(" ")
         chair = self.chairs[int(seat)]
-        self.chairs[int(seat)] = chair.taken_by("bot", level)
+        taken = chair.taken_by("bot", level)
+        if self.setting.rated:
+            taken.token = ""
+        self.chairs[int(seat)] = taken
         return self._seated(entry)
 
     def _cancel(self, entry: Entry) -> TableChange:
@@ -445,8 +447,7 @@ class Table:
     def _ask(self, what: str, by: int | None) -> bool:
         """Work out who has a new question since this entry and whose clock runs; return whether a seat changed hands.
 
-        Where several choose at the same time, what one of them chooses does not make the others' question a new one:
-        what they answer to the old one counts.
+        Where several choose at the same time, one's choice does not make the others' question a new one.
         """
         actors = () if self.match is None else self.match.actors
         before, self._questions = self._questions, {}

@@ -68,7 +68,9 @@ class OpenProposal:
 class TableConfig:
     """What was decided when the table was opened, and never changes."""
 
-    __slots__ = ("asks_ready", "chairs", "created", "game", "gathers", "id", "options", "pace", "seed", "substitute")
+    __slots__ = (
+        "asks_ready", "chairs", "created", "game", "gathers", "id", "options", "pace", "rated", "seed", "substitute",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -83,6 +85,7 @@ class TableConfig:
         pace: Pace | None = None,
         asks_ready: bool = False,
         gathers: bool = False,
+        rated: bool = False,
     ) -> None:
         self.id: Final = id
         self.game: Final = game
@@ -98,6 +101,8 @@ class TableConfig:
         """Whether, once the last open seat is taken, all players confirm before the game begins."""
         self.gathers: Final = gathers
         """Whether the game begins only once all who sit here have come: a rematch seats people who may be elsewhere."""
+        self.rated: Final = rated
+        """Whether the result counts for ratings: then no choice is undone by consent."""
 
     @property
     def commitment(self) -> str:

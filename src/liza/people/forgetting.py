@@ -17,12 +17,15 @@ from liza.store.schema import (
     ARCHIVE,
     CHAT,
     FORGETTING,
+    GROUP_MEMBERS,
     LINKS,
     MOVES,
     NAMES,
     OFFERS,
     PASSKEYS,
     PERSONS,
+    RATING_MOVES,
+    RATINGS,
     RECOVERY,
     SESSIONS,
     SNAPSHOTS,
@@ -46,7 +49,7 @@ async def forget_person(store: Store, person: str, now: int) -> None:
         gone = {"deleted": now, "name": None, "previous": None, "previous_until": None}
         await connection.execute(update(PERSONS).where(alive).values(gone))
         await connection.execute(update(NAMES).where(NAMES.c.person == person).values(until=now + SHOWN))
-        for table in (SESSIONS, PASSKEYS, RECOVERY, LINKS):
+        for table in (SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS, RATINGS, RATING_MOVES):
             await connection.execute(delete(table).where(table.c.person == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.kept == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.other == person))

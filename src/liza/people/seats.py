@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
-from liza.store.schema import PERSONS, TABLE_PERSONS, TABLES
+from liza.store.schema import PERSONS, RESULT_SEATS, TABLE_PERSONS, TABLES
 
 MOST_COUNTED: Final = 1_000
 _INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
@@ -42,6 +42,15 @@ async def take(store: Store, held: HeldSeat) -> None:
     async with store.writing() as connection:
         statement = _INSERTS[connection.dialect.name](TABLE_PERSONS).values(held._asdict())
         await connection.execute(statement.on_conflict_do_nothing())
+
+
+async def take_late(store: Store, held: HeldSeat) -> None:
+    """Note whose a seat is whose token may have played already: its result is that person's from now on."""
+    same = and_(RESULT_SEATS.c.table_id == held.table_id, RESULT_SEATS.c.key == held.key)
+    async with store.writing() as connection:
+        statement = _INSERTS[connection.dialect.name](TABLE_PERSONS).values(held._asdict())
+        if (await connection.execute(statement.on_conflict_do_nothing())).rowcount:
+            await connection.execute(update(RESULT_SEATS).where(same).values(person=held.person))
 
 
 async def seats_of(store: Store, person: str, before: HeldSeat | None = None, most: int = 50) -> list[HeldSeat]:
@@ -84,6 +93,12 @@ async def persons_at(store: Store, table_id: str) -> list[HeldSeat]:
     wanted = select(*_FIELDS).where(TABLE_PERSONS.c.table_id == table_id).order_by(TABLE_PERSONS.c.since)
     async with store.reading() as connection:
         return [HeldSeat(*row) for row in await connection.execute(wanted)]
+
+
+async def key_of(store: Store, table_id: str, person: str) -> str | None:
+    """Return the hash of the token of a seat that a person has at a table."""
+    held = [seat for seat in await persons_at(store, table_id) if seat.person == person]
+    return held[-1].key if held else None
 
 
 async def named(store: Store, ids: Sequence[str], now: int) -> dict[str, Person]:

@@ -16,7 +16,7 @@ from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
 from liza.store.migrations import upgrade
 from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, PACKS, SNAPSHOTS, TABLES, TURNS
-from liza.store.statements import insert_if, keep_pack, still_seated, unpacked
+from liza.store.statements import FinishedGame, insert_if, keep_pack, still_seated, unpacked
 
 PATIENCE: Final = 10
 """Seconds that anything may wait for the database; then it counts as away."""
@@ -84,6 +84,8 @@ class Append(NamedTuple):
     """Bots that have to choose from now on: seat and the entry that asks them."""
     answered: Sequence[int]
     """Bots that no longer have to."""
+    finished: FinishedGame | None = None
+    """How the game ended, where it ends with this entry."""
 
 
 class Turn(NamedTuple):
@@ -486,9 +488,7 @@ def few_of_each(turns: Sequence[WaitingTurn], since: int) -> list[WaitingTurn]:
 
     taken: Counter[str] = Counter()
     found: list[WaitingTurn] = []
-    for turn in sorted(
-        turns, key=lambda one: (0 if one.people and one.seen >= since else 2 - min(one.people, 1), one.asked)
-    ):
+    for turn in sorted(turns, key=standing):
         taken[turn.owner] += 1
         if taken[turn.owner] <= _OF_EACH:
             found.append(turn)

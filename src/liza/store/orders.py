@@ -24,6 +24,8 @@ from liza.store.schema import (
     MUTES,
     ORDERS,
     PROCESSES,
+    RESULT_SEATS,
+    RESULTS,
     SETTINGS,
     SNAPSHOTS,
     TABLES,
@@ -31,7 +33,7 @@ from liza.store.schema import (
     UNPACKED,
 )
 
-_OF_A_TABLE: Final = (MOVES, ARCHIVE, SNAPSHOTS, TURNS, CHAT, MUTES)
+_OF_A_TABLE: Final = (MOVES, ARCHIVE, SNAPSHOTS, TURNS, CHAT, MUTES, RESULTS, RESULT_SEATS)
 _BANS: Final = {"ban": "enter", "mute": "say"}
 _LIFTS: Final = {"unban": "enter", "unmute": "say"}
 WHAT: Final = ("remove", "quarantine", "release", *_BANS, *_LIFTS, "announce", "drain", "set", "token")

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import asyncpg
 from sqlalchemy import func, select
+from sqlalchemy.dialects import registry
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -17,6 +18,7 @@ from sqlalchemy.pool import NullPool
 
 from liza.store.base import PATIENCE, Append, Store, turn_rows
 from liza.store.faults import said_plainly
+from liza.store.statements import ADD_RESULT, ADD_RESULT_SEAT, result_rows, spelled
 
 _LOG: Final = logging.getLogger("liza.store")
 _CHANNELS: Final = ("log", "chat", "turns", "here", "trouble", "asked", "renamed")
@@ -52,6 +54,9 @@ ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.aske
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = $1 AND seat = $2"
 _SAT: Final = "DELETE FROM mutes WHERE table_id = $1 AND $2 IN (seat, muted)"
 _NOTIFY: Final = "SELECT pg_notify($1, $2)"
+_DIALECT: Final = registry.load("postgresql.asyncpg")()
+_RESULT: Final = spelled(ADD_RESULT, _DIALECT)
+_RESULT_SEAT: Final = spelled(ADD_RESULT_SEAT, _DIALECT)
 
 
 class PostgresStore(Store):
@@ -152,6 +157,10 @@ class PostgresStore(Store):
             await connection.execute(_SAT, wanted.table_id, wanted.entry.seat)
         for seat in wanted.answered:
             await connection.execute(_ANSWERED, wanted.table_id, seat)
+        if wanted.finished is not None:
+            result, seats = result_rows(wanted.table_id, wanted.finished)
+            await connection.execute(_RESULT.text, *_RESULT.values(result))
+            await connection.executemany(_RESULT_SEAT.text, [_RESULT_SEAT.values(seat) for seat in seats])
         rows = list(turn_rows(wanted))
         if rows:
             await connection.executemany(_TURN, rows)

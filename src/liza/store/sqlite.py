@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import event, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from liza.store.base import ASIDE, PATIENCE, Append, Store, StoreError, turn_rows
 from liza.store.faults import said_plainly
 from liza.store.schema import TURNS
+from liza.store.statements import ADD_RESULT, ADD_RESULT_SEAT, result_rows, spelled
 
 _BUSY_SECONDS: Final = 5
 
@@ -27,6 +29,8 @@ _INSERT: Final = (
 _TURN: Final = "INSERT OR REPLACE INTO turns (table_id, seat, n, asked, lease) VALUES (?, ?, ?, ?, 0)"
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = ? AND seat = ?"
 _SAT: Final = "DELETE FROM mutes WHERE table_id = ? AND ? IN (seat, muted)"
+_RESULT: Final = spelled(ADD_RESULT, sqlite.dialect(paramstyle="qmark"))
+_RESULT_SEAT: Final = spelled(ADD_RESULT_SEAT, sqlite.dialect(paramstyle="qmark"))
 
 
 class SqliteStore(Store):
@@ -117,6 +121,10 @@ class SqliteStore(Store):
         for seat in wanted.answered:
             connection.execute(_ANSWERED, (wanted.table_id, seat))
         connection.executemany(_TURN, turn_rows(wanted))
+        if wanted.finished is not None:
+            result, seats = result_rows(wanted.table_id, wanted.finished)
+            connection.execute(_RESULT.text, _RESULT.values(result))
+            connection.executemany(_RESULT_SEAT.text, [_RESULT_SEAT.values(seat) for seat in seats])
         return True
 
 

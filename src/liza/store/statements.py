@@ -7,14 +7,84 @@ import json
 import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Insert, Table, exists, insert, literal, select, update
+from sqlalchemy import ColumnElement, Dialect, Insert, Table, bindparam, exists, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.match.log import SEATING, Entry
-from liza.store.schema import MOVES, PACKS, TABLES
+from liza.store.schema import MOVES, PACKS, RESULT_SEATS, RESULTS, TABLE_PERSONS, TABLES
+
+
+class FinishedSeat(NamedTuple):
+    """How one seat of a game ended."""
+
+    seat: int
+    place: int
+    """From 1; equal places are a tie."""
+    departed: bool
+    """Whether its player left before the end."""
+    bot: str
+    """The level of the bot that played it; empty for a person's seat."""
+    key: str
+    """The hash of its person's token."""
+
+
+class FinishedGame(NamedTuple):
+    """A game that has ended, as it counts."""
+
+    game: str
+    version: int
+    """Of the rules."""
+    ended: int
+    rated: bool
+    group_id: str | None
+    seats: Sequence[FinishedSeat]
+
+
+def _insert(table: Table, **special: Any) -> Insert:
+    """Return the statement that adds one row, with a parameter for each column but the special ones."""
+    columns = [special.get(column.name, bindparam(column.name, type_=column.type)) for column in table.columns]
+    return insert(table).from_select([column.name for column in table.columns], select(*columns))
+
+
+_PERSON: Final = (
+    select(TABLE_PERSONS.c.person)
+    .where(
+        TABLE_PERSONS.c.table_id == bindparam("table_id", type_=RESULTS.c.table_id.type),
+        TABLE_PERSONS.c.key == bindparam("key", type_=RESULT_SEATS.c.key.type),
+    )
+    .scalar_subquery()
+)
+ADD_RESULT: Final = _insert(RESULTS)
+ADD_RESULT_SEAT: Final = _insert(RESULT_SEATS, person=_PERSON)
+"""Adds how a seat ended, with the person who has shown its token."""
+
+
+def result_rows(table_id: str, game: FinishedGame) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Return the parameters of ``ADD_RESULT``, and those of ``ADD_RESULT_SEAT`` for each seat."""
+    row = {"table_id": table_id, **game._asdict(), "pending": game.rated}
+    del row["seats"]
+    copied = {name: row[name] for name in ("table_id", "game", "ended", "rated")}
+    return row, [{**copied, **seat._asdict()} for seat in game.seats]
+
+
+class Spelled(NamedTuple):
+    """A statement as a driver wants it, with the names of its parameters in their order."""
+
+    text: str
+    names: Sequence[str]
+
+    def values(self, row: Mapping[str, Any]) -> list[Any]:
+        """Return the parameters of a row in order."""
+        return [row[name] for name in self.names]
+
+
+def spelled(statement: Insert, dialect: Dialect) -> Spelled:
+    """Spell a statement out for a driver that is used without SQLAlchemy."""
+    compiled = statement.compile(dialect=dialect)
+    return Spelled(str(compiled), compiled.positiontup or ())
 
 
 def still_seated(table_id: str, n: int) -> ColumnElement[bool]:

@@ -469,6 +469,9 @@ exercise-missed = missed
 
 my-games = My games
 my-games-about = The games you have played on this device. They are listed nowhere else: if you clear the browser’s data, the list is gone.
+my-games-everywhere = The games of this device and the finished ones of any other where you are the same person.
+my-games-name = With whom
+my-games-more = Older ones
 my-games-all = All
 my-games-went = How it went
 my-games-against = against { $names }
@@ -497,6 +500,63 @@ went-won = won
 went-lost = lost
 went-drew = a draw
 went-off = called off
+
+## Groups
+
+my-groups = My groups
+groups-about = A group is for people who play together from afar: a link, your tables and how you fare.
+groups-none = You are not in any group yet.
+group-found = Found a group
+group-title = Name of the group
+group-enter = Join
+group-invited = You are invited to a group
+group-link = Link to invite
+group-link-once = Keep it now: it lets in those who have it, and is not shown again.
+group-said = Join our group on Liza
+group-members = Members
+group-who = Who
+group-games = Games
+group-won = Won
+group-ratings = Rating
+group-tables = Tables
+group-tables-none = No tables yet.
+group-open = Open a table
+group-table = The table is the group's: its members can sit down without a link.
+group-leave = Leave the group
+group-leave-sure = Leave? To come back you need the link.
+
+## Rating
+
+my-ratings = My rating
+ratings-about = A game is rated if that was decided when its table was opened. Other games never count.
+rated-tag = rated
+rated-title = Rating
+rated-facts = The game is rated: no hints, and no choices undone by consent.
+rated-wanted = The game is rated
+rated-about = With a clock, the usual cards and options, all on their own devices. No hints, and no choices undone by consent.
+rating-own = You
+rating-none = You have not played a rated game yet. The first one will say something, against bots too.
+rating-beats = You finish ahead of { $share } % of the players.
+rating-between = (between { $low } and { $high } %)
+rating-provisional = Provisional: too few games to know it better.
+rating-picture = Your rating over the last { $count } steps
+rating-caption = From left to right, your games. The band is what is not known yet; the dashed line is half of the players.
+rating-why = Why it moved
+rating-now = { $share } %
+rating-night = That night all games were looked at together, and more became known of those you played with.
+rating-departed = You left the game: that counts as the last place.
+rating-unnamed = another person
+rating-ahead = You finished ahead of { $name }; expected with { $share } %.
+rating-behind = You finished behind { $name }; the opposite was expected with { $share } %.
+rating-tied = You tied with { $name }.
+board-title = { $count ->
+    [0] Nobody has a rating yet
+    [one] 1 person has a rating
+   *[other] { $count } people have a rating
+  }
+board-about = Only those who have chosen a name and of whom enough is known. The bots are there for comparison.
+board-who = Who
+board-beats = Ahead of
 
 ## Rulebook
 

@@ -471,6 +471,9 @@ exercise-missed = fallado
 
 my-games = Mis partidas
 my-games-about = Las partidas que has jugado en este dispositivo. No están en ningún otro sitio: si borras los datos del navegador, se pierde la lista.
+my-games-everywhere = Las partidas de este dispositivo y las acabadas en cualquier otro, siempre que allí seas la misma persona.
+my-games-name = Con quién
+my-games-more = Más antiguas
 my-games-all = Todas
 my-games-went = Cómo fue
 my-games-against = contra { $names }
@@ -499,6 +502,63 @@ went-won = ganada
 went-lost = perdida
 went-drew = empate
 went-off = anulada
+
+## Grupos
+
+my-groups = Mis grupos
+groups-about = Un grupo es para quienes jugáis juntos desde lejos: un enlace, vuestras mesas y cómo os va.
+groups-none = Aún no estás en ningún grupo.
+group-found = Fundar un grupo
+group-title = Nombre del grupo
+group-enter = Entrar
+group-invited = Te invitan a un grupo
+group-link = Enlace para invitar
+group-link-once = Guárdalo ahora: con él entra quien lo tenga, y no se vuelve a mostrar.
+group-said = Entra en nuestro grupo de Liza
+group-members = Quiénes
+group-who = Quién
+group-games = Partidas
+group-won = Ganadas
+group-ratings = Puntuación
+group-tables = Mesas
+group-tables-none = Aún no hay mesas.
+group-open = Abrir una mesa
+group-table = La mesa es del grupo: quienes están en él pueden sentarse sin enlace.
+group-leave = Salir del grupo
+group-leave-sure = ¿Salir? Para volver hará falta el enlace.
+
+## Puntuación
+
+my-ratings = Mi puntuación
+ratings-about = Una partida puntúa si así se decidió al abrir la mesa. Las demás nunca cuentan.
+rated-tag = puntúa
+rated-title = Puntuación
+rated-facts = La partida puntúa: sin consejos y sin deshacer jugadas de común acuerdo.
+rated-wanted = La partida puntúa
+rated-about = Con reloj, las cartas y las opciones de siempre, cada quien en su dispositivo. Sin consejos y sin deshacer jugadas de común acuerdo.
+rating-own = Tú
+rating-none = Aún no has jugado ninguna partida que puntúe. La primera ya dirá algo, también si es contra bots.
+rating-beats = Quedas por delante del { $share } % de quienes juegan.
+rating-between = (entre el { $low } y el { $high } %)
+rating-provisional = Provisional: se han jugado pocas partidas para saberlo mejor.
+rating-picture = Tu puntuación en los últimos { $count } pasos
+rating-caption = De izquierda a derecha, tus partidas. La franja es lo que aún no se sabe; la línea de puntos, la mitad de quienes juegan.
+rating-why = Por qué ha cambiado
+rating-now = { $share } %
+rating-night = Esa noche se miraron todas las partidas a la vez, y se supo más de con quién has jugado.
+rating-departed = Dejaste la partida: cuenta como el último puesto.
+rating-unnamed = otra persona
+rating-ahead = Quedaste por delante de { $name }; se esperaba con un { $share } %.
+rating-behind = Quedaste por detrás de { $name }; lo contrario se esperaba con un { $share } %.
+rating-tied = Empataste con { $name }.
+board-title = { $count ->
+    [0] Nadie tiene puntuación todavía
+    [one] 1 persona tiene puntuación
+   *[other] { $count } personas tienen puntuación
+  }
+board-about = Solo salen quienes han elegido un nombre y de quienes ya se sabe bastante. Los bots están para comparar.
+board-who = Quién
+board-beats = Por delante de
 
 ## Reglamento
 

@@ -18,8 +18,14 @@ import type {
   Dress,
   ExerciseInfo,
   ExerciseRow,
+  BoardInfo,
+  FinishedList,
+  FoundGroup,
   GameInfo,
   GameTexts,
+  GroupFounded,
+  GroupInfo,
+  GroupRow,
   Hint,
   Joined,
   KeptImage,
@@ -28,6 +34,8 @@ import type {
   Line,
   PositionInfo,
   Problem,
+  RatingHistory,
+  RatingInfo,
   Reading,
   Replay,
   RulebookInfo,
@@ -196,5 +204,18 @@ export const api = {
     call<Analysed>(`/tables/${id}/analysis/result?reading=${reading}`, token),
   analysisLine: (id: string, reading: Reading, step: number, token?: string | null) =>
     call<Line>(`/tables/${id}/analysis/line?reading=${reading}&step=${step}`, token),
+  /** Finished games of the person of this browser; empty words look for all. */
+  myGames: (wanted: Record<'game' | 'name' | 'went' | 'after', string>) =>
+    call<FinishedList>(
+      `/me/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString()}`,
+    ),
+  myRatings: () => call<RatingInfo[]>('/me/ratings'),
+  myRating: (game: string) => call<RatingHistory>(`/me/ratings/${game}`),
+  groups: () => call<GroupRow[]>('/groups'),
+  group: (id: string) => call<GroupInfo>(`/groups/${id}`),
+  foundGroup: (wanted: FoundGroup) => call<GroupFounded>('/groups', null, wanted),
+  enterGroup: (id: string, name: string, token: string) => call<GroupInfo>(`/groups/${id}/join`, token, { name }),
+  leaveGroup: (id: string) => call<GroupRow[]>(`/groups/${id}/leave`, null, {}),
+  leaderboard: (game: string) => call<BoardInfo>(`/ratings/${game}`),
   record: (id: string, token?: string | null) => call<Record<string, unknown>>(`/tables/${id}/record`, token),
 };

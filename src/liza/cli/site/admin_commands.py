@@ -151,9 +151,16 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
 
         return back_up(terminal, found(db=db).config.db, file, keep)
 
+    def ratings(*, anew: Annotated[bool, helped("opt-anew")] = False, db: where = None, json: machine = False) -> int:
+        from liza.store.results.played import pending  # noqa: PLC0415
+
+        if anew:
+            return _show(terminal, _visit(terminal, db, _remake), as_json=json)
+        return _show(terminal, _visit(terminal, db, pending), as_json=json)
+
     found: tuple[Callable[..., int], ...] = (
-        tables, table, people, processes, bans, log, remove, quarantine, release, ban, unban, mute, unmute, announce,
-        drain, set, settings, token, backup,
+        tables, table, people, processes, bans, log, ratings, remove, quarantine, release, ban, unban, mute, unmute,
+        announce, drain, set, settings, token, backup,
     )  # fmt: skip
     return {command.__name__: command for command in found}
 
@@ -246,6 +253,20 @@ async def _release(terminal: Terminal, store: Any, table: str) -> None:
     except Denied as fault:
         said = problem(fault)
         raise BadInput(f"{said.es if terminal.lang == 'es' else said.en} {said.detail or ''}".strip()) from None
+    finally:
+        admission.close()
+
+
+async def _remake(store: Any) -> Any:
+    """Make every result again from the logs, and every rating from the results; return how many of each there are."""
+    from liza.server.packs import admission  # noqa: PLC0415
+    from liza.server.ratings.rater import fit_anew  # noqa: PLC0415
+    from liza.server.tables.results_anew import remake  # noqa: PLC0415
+
+    try:
+        remade = await remake(store)
+        fitted = await fit_anew(store, _now)
+        return [("results", remade.made), ("results-kept", remade.kept), ("rated", fitted)]
     finally:
         admission.close()
 

@@ -39,14 +39,15 @@ class PublicLists:
             at, page = self._pages.pop(key, (0.0, None))
             if page is None or time - at >= _FRESH:
                 found = await listed(self._hub.store, _STATUSES[status], key[1], after, _PAGE)
-                at, page = time, bodies.TableList([_row(row) for row in found.tables], found.after)
+                at, page = time, bodies.TableList([row_info(row) for row in found.tables], found.after)
             self._pages[key] = at, page
             if len(self._pages) > _MOST_PAGES:
                 del self._pages[next(iter(self._pages))]
         return page
 
 
-def _row(row: StoredTable) -> bodies.TableRow:
+def row_info(row: StoredTable) -> bodies.TableRow:
+    """Return a table as a list shows it."""
     plan = msgspec.json.decode(row.setting, type=TablePlan)
     seats = msgspec.json.decode(row.seats, type=list[tuple[str, str]])
     outcome = None if row.outcome is None else msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
@@ -58,6 +59,7 @@ def _row(row: StoredTable) -> bodies.TableRow:
         seats=[name for _, name in seats],
         open=[seat for seat, (kind, _) in enumerate(seats) if kind == "open"],
         clock=plan.clock,
+        rated=plan.rated,
         ended=row.ended,
         outcome=outcome,
     )

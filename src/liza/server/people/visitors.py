@@ -151,7 +151,8 @@ class Visitors:
                 return
             visitor = await self.known(connection)
             if visitor is not None:
-                await self.take(visitor.person, table, seat, key)
+                held = seats.HeldSeat(table, key, seat, visitor.person.id, self.clock())
+                await seats.take_late(self.store, held)
 
     async def take(self, person: Person, table: str, seat: int, key: str) -> None:
         """Note whose a seat is, unless it has been noted."""

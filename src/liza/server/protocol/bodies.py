@@ -232,9 +232,10 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     clock: Clock = field(default_factory=NoClock)
     ready: bool = False
-    """Whether each player must confirm once the last open seat is taken."""
     deal: Deal | None = None
     """The seed of a prepared deal, for a first game; only where one person plays bots, whom knowing it cannot cheat."""
+    rated: bool = False
+    group: Word | None = None
 
 
 class SeatKey(Struct, frozen=True):
@@ -251,9 +252,8 @@ class TableCreated(Struct, frozen=True):
     keys: list[SeatKey]
     """One for each seat of a person: keep one, hand the others out, or play them all on one screen."""
     invite: str
-    """Joins the table; not needed for a public one."""
     watch: str
-    """Watches the table; not needed for a public one."""
+    """What joins the table and what watches it; neither is needed for a public one."""
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -281,8 +281,8 @@ class TableRow(Struct, frozen=True):
     seats: list[str]
     """Names; a bot's is its level, an open seat's is empty."""
     open: list[int]
-    """Seats that can be taken."""
     clock: Clock
+    rated: bool
     ended: int | None
     outcome: OutcomeInfo | None
 

@@ -14,7 +14,8 @@ from liza.server.protocol import wire
 _STATUS: Final = {
     "bad-request": 400, "token": 401, "operator": 401, "private": 401, "spectator": 403, "origin": 403, "banned": 403,
     "silenced": 403, "no-game": 404, "no-table": 404, "no-language": 404, "no-position": 404, "not-found": 404,
-    "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "no-study": 404,
+    "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "rated-hints": 403, "no-study": 404,
+    "no-group": 404, "group-guest": 403, "many-groups": 429,
     "no-study-here": 404, "many-studies": 429, "many-waiting": 429, "many-images": 429, "many-drafts": 429,
     "no-folder-here": 404,
     "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
@@ -77,7 +78,7 @@ _CONFLICTS: Final = {
     "full", "seat-taken", "left", "not-started", "over", "running", "stale", "illegal", "time", "no-take-back",
     "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
     "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
-    "not-full", "ready", "not-apart", "no-hint-now",
+    "not-full", "ready", "not-apart", "no-hint-now", "rated-twice", "group-full",
     "entries-closed", "tournament-full", "tournament-over", "few-entrants",
     "no-pace", "no-pause", "no-resume",
     "not-paused", "resume-together", "not-slow", "zone-lately", "holiday-twice", "holiday-spent", "no-holiday",

@@ -7,7 +7,16 @@ from typing import Any
 
 import msgspec
 
-from liza.server.protocol import bodies, draft_bodies, people_bodies, print_bodies, tournament_bodies, wire
+from liza.server.protocol import (
+    bodies,
+    draft_bodies,
+    group_bodies,
+    people_bodies,
+    print_bodies,
+    rating_bodies,
+    tournament_bodies,
+    wire,
+)
 
 
 @cache
@@ -22,6 +31,8 @@ def socket_schema() -> dict[str, Any]:
             *draft_bodies.BODIES,
             *tournament_bodies.TOURNAMENT_BODIES,
             *people_bodies.PEOPLE_BODIES,
+            *rating_bodies.RATING_BODIES,
+            *group_bodies.GROUP_BODIES,
         ],
         ref_template="#/$defs/{name}",
     )

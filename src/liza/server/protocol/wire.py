@@ -191,6 +191,8 @@ class TableInfo(Struct, frozen=True):
     """What may be proposed at this table now, in principle."""
     commitment: str
     """SHA-256 of the secret seed, known before the first card."""
+    rated: bool
+    """Whether the result counts for ratings."""
     prepared: bool
     """Whether it is dealt from a seed known beforehand, for a first game: then the commitment proves no secret."""
     seed: str | None

@@ -37,6 +37,9 @@ from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses, address_of
 from liza.server.protocol.problems import Denied, problem, status, text
+from liza.server.ratings.group_routes import GROUPS_TOLD
+from liza.server.ratings.rater import Rater
+from liza.server.ratings.rating_routes import RATINGS_TOLD
 from liza.server.site.browser_engine import serve_engine
 from liza.server.site.client_files import files, site
 from liza.server.site.coaching_routes import LEARNING
@@ -234,6 +237,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         guard=Guard(),
         visitors=Visitors(store, hub.repository.clock),
         tournaments=TournamentDriver(hub, hub.repository.clock),
+        rater=Rater(store, hub.repository.clock),
         lists=PublicLists(hub),
         made=ResponseCache(),
         replays=ReplayWorker(),
@@ -258,6 +262,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         asyncio.create_task(health.run()),
         asyncio.create_task(following.run()),
         asyncio.create_task(services.tournaments.run()),
+        asyncio.create_task(services.rater.run()),
         asyncio.create_task(AttendanceWatch(store, hub.attended, hub.visited, hub.repository.clock).run()),
     ]
     if config.bots:
@@ -272,6 +277,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         services.files.close()
         admission.close()
         await ended(*work)
+        services.rater.close()
         await services.analysis_jobs.close()
         await services.studies.close()
         await hub.close()
@@ -338,6 +344,8 @@ def make_api(config: Config) -> Litestar:
             *PEOPLE,
             *TOURNAMENTS,
             *CREDENTIALS,
+            *RATINGS_TOLD,
+            *GROUPS_TOLD,
             game_socket,
             serve_engine,
             serve_away,

@@ -104,6 +104,8 @@ async def get_hint(table: Id, services: Services, request: AnyRequest) -> bodies
     match = live.table.match
     if match is None or live.table.status != "running":
         raise Denied("not-started" if match is None else "over")
+    if live.kept.plan.rated:
+        raise Denied("rated-hints")
     if any(chair.kind != "bot" for seat, chair in enumerate(live.table.chairs) if seat != right.seat):
         raise Denied("no-hints")
     if right.seat not in match.actors:

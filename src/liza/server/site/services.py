@@ -17,6 +17,7 @@ from liza.server.content.table_lists import PublicLists
 from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses
+from liza.server.ratings.rater import Rater
 from liza.server.site.health import Health
 from liza.server.site.operator_sync import Guard, OperatorSync
 from liza.server.tables.hub import Hub
@@ -40,6 +41,7 @@ class Services:
     guard: Guard
     visitors: Visitors
     tournaments: TournamentDriver
+    rater: Rater
     lists: PublicLists
     made: ResponseCache
     replays: ReplayWorker
@@ -74,7 +76,13 @@ def tournaments_of(state: State) -> TournamentDriver:
     return services_of(state).tournaments
 
 
+def rater_of(state: State) -> Rater:
+    """Return what keeps the ratings."""
+    return services_of(state).rater
+
+
 PROVIDED: Final = {
+    "rater": Provide(rater_of, sync_to_thread=False),
     "services": Provide(services_of, sync_to_thread=False),
     "visitors": Provide(visitors_of, sync_to_thread=False),
     "tournaments": Provide(tournaments_of, sync_to_thread=False),

@@ -15,6 +15,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 import liza.referee
 from liza.match.log import CLAIMED, UNFINISHED, Refused
 from liza.match.table import Table
+from liza.people import groups
+from liza.people.seats import key_of, persons_at
 from liza.server.base import metrics
 from liza.server.base.response_cache import CachedResponse
 from liza.server.base.tokens import hashed, matches, new_id, new_token
@@ -29,7 +31,7 @@ from liza.server.protocol.limits import address_of
 from liza.server.protocol.print_bodies import BoxInfo, PrintWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.origin import is_local
-from liza.server.site.services import Services
+from liza.server.site.services import Services, services_of
 from liza.server.tables import replay_worker, viewer_messages
 from liza.server.tables.client_session import SeatRight
 from liza.server.tables.hub import Hub
@@ -136,12 +138,16 @@ async def create_table(
     if data.pack is not None:
         costly(services, request)
         await ready(data.game, data.pack, owner)
+    if data.group is not None:
+        await _check_member(services, data.group, request)
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
     id = new_id()
     data, claimed = await _named(data, services, request)
     live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner, claimed))
     hub.beside(make_room(hub, owner))
+    if data.group is not None:
+        await groups.add_table(hub.store, data.group, id, now_ms())
     keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
     made = bodies.TableCreated(live.info(), keys, invite, live.kept.plan.watching)
     first = next(iter(tokens.items()), None)
@@ -222,10 +228,12 @@ async def join_table(
     token = bearer(request)
 
     async def invited(row: StoredTable) -> None:
-        _check_invited(plan_of(row), token)
+        await _check_invited(services, plan_of(row), token, request)
 
     live = await hub.live(table, invited)
-    _check_invited(live.kept.plan, token)
+    await _check_invited(services, live.kept.plan, token, request)
+    if live.kept.plan.rated and await _sits_there(services, live, request):
+        raise Denied("rated-twice")
     key = new_token()
     [wanted], own = await services.visitors.named(request, [clean_name(data.name)])
     while True:
@@ -250,10 +258,30 @@ async def join_table(
         return Response(bodies.Joined(live.info(), bodies.SeatKey(seat, key)), cookies=cookies)
 
 
-def _check_invited(plan: TablePlan, token: str | None) -> None:
-    """Refuse to let a stranger sit down at a table that is not public."""
-    if not plan.public and (token is None or not matches(token, plan.invite)):
+async def _check_member(services: Services, group: str, request: AnyRequest) -> None:
+    """Refuse the table of a group to those who are not in it."""
+    visitor = await services.visitors.known(request)
+    if visitor is None or not await groups.is_member(services.hub.store, group, visitor.person.id):
+        raise Denied("no-group")
+
+
+async def _sits_there(services: Services, live: LiveTable, request: AnyRequest) -> bool:
+    """Whether the person of a request has a seat at a table already."""
+    visitor = await services.visitors.known(request)
+    if visitor is None:
+        return False
+    held = await persons_at(services.hub.store, live.table.setting.id)
+    own = {seat.key for seat in held if seat.person == visitor.person.id}
+    return any(chair.token in own for chair in live.table.chairs)
+
+
+async def _check_invited(services: Services, plan: TablePlan, token: str | None, request: AnyRequest) -> None:
+    """Refuse to let a stranger sit down at a table that is not public: at the table of a group its members may."""
+    if plan.public or (token is not None and matches(token, plan.invite)):
+        return
+    if plan.group is None:
         raise Denied("private" if token is None else "token")
+    await _check_member(services, plan.group, request)
 
 
 class _NameTakenError(Exception):
@@ -361,12 +389,21 @@ def _as_file(answer: Response[bytes], name: str) -> Response[bytes]:
     return answer
 
 
+async def _key_of_person(hub: Hub, id: str, request: AnyRequest) -> str | None:
+    """Return the key of the seat that the person of a request had in a finished game: it may be looked back on."""
+    visitor = await services_of(request.app.state).visitors.known(request)
+    if visitor is None:
+        return None
+    row = await hub.store.find(id)
+    return None if row is None or row.status != "over" else await key_of(hub.store, id, visitor.person.id)
+
+
 async def viewed(
     hub: Hub, id: str, request: AnyRequest, own: str | None = None
 ) -> tuple[LiveTable, SeatRight | None, int]:
     """Return a table, the client's right to a seat (None for a spectator), and the length of its log."""
     token = bearer(request)
-    key = own if token is None else hashed(token)
+    key = own or await _key_of_person(hub, id, request) if token is None else hashed(token)
     live = await hub.live_for(id, key)
     async with live.kept.lock:
         await hub.repository.refresh(live.kept)

@@ -23,6 +23,7 @@ from liza.match.table import Table
 from liza.server.base import metrics
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
+from liza.server.tables.finishing import finished
 from liza.server.tables.table_plan import TablePlan, summary
 from liza.store import FAULTS, Append, Store, StoredTable, StoreError
 
@@ -251,6 +252,7 @@ class TableRepository:
                     _columns(table, change, deadline, status),
                     {bot: n for bot, n in turns.items() if before.get(bot) != n},
                     [bot for bot in before if bot not in turns],
+                    finished(kept.plan, table) if change.ended else None,
                 )
                 stored = await self.store.append(wanted)
             except StoreError:

@@ -11,6 +11,7 @@ import msgspec
 
 from liza import bots
 from liza.kernel.base.source import fresh_secret
+from liza.kernel.core.game import Game
 from liza.match import clock
 from liza.match.table import Table
 from liza.match.table_config import Chair, TableConfig
@@ -67,6 +68,10 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the game begins only once all who sit there have come."""
     deal: str = ""
     """The seed of a prepared deal, in hexadecimal; empty where chance is a secret."""
+    rated: bool = False
+    """Whether its result counts for ratings."""
+    group: str | None = None
+    """The group whose table it is."""
 
     @property
     def watching(self) -> str:
@@ -106,6 +111,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
             pace=pace_for(self.clock),
             asks_ready=self.ready,
             gathers=self.gathers,
+            rated=self.rated,
         )
 
 
@@ -164,11 +170,15 @@ def planned(
     claimed: int | None = None,
 ) -> TablePlan:
     """Turn a wish into a plan, or say what is wrong with it; one seat's name may be its person's own by claim."""
+    if wanted.rated and wanted.pack is not None:
+        raise Denied("rated-pack")
     game = bound_game(wanted.game, wanted.pack)
     if len(wanted.seats) not in game.seats:
         raise Denied("bad-seats", f"{game.title} is played by {' or '.join(map(str, game.seats))}.")
     if wanted.deal is not None and not _plays_bots_alone(wanted.seats):
         raise Denied("prepared")
+    if wanted.rated:
+        _check_rated(wanted, game)
     seats: list[SeatPlan] = []
     for at, seat in enumerate(wanted.seats):
         made = _seat(seat, tokens.get(at, ""))
@@ -190,7 +200,24 @@ def planned(
         owner=owner,
         ready=wanted.ready,
         deal=wanted.deal or "",
+        rated=wanted.rated,
+        group=wanted.group,
     )
+
+
+def _check_rated(wanted: CreateTable, game: Game[Any]) -> None:
+    """Refuse what makes results incomparable, each for its own reason."""
+    kinds = [seat.kind for seat in wanted.seats]
+    if game.check_options(dict(wanted.options)) != game.check_options({}):
+        raise Denied("rated-options")
+    if isinstance(wanted.clock, clocks.NoClock):
+        raise Denied("rated-clock")
+    if wanted.deal is not None:
+        raise Denied("rated-deal")
+    if len(kinds) < 2 or kinds.count("person") > 1:
+        raise Denied("rated-seats")
+    if kinds.count("bot") == len(kinds):
+        raise Denied("rated-bots")
 
 
 def _seat(wanted: SeatWanted, token: str) -> SeatPlan:

@@ -143,6 +143,7 @@ def table_info(table: Table, plan: TablePlan, presence: Presence, now: int) -> w
         proposal=_proposal(table),
         proposals=table.may_propose(),  # type: ignore[arg-type]  # the same words
         commitment=table.setting.commitment,
+        rated=plan.rated,
         prepared=bool(plan.deal),
         seed=None if ended is None else table.setting.seed.hex(),
         outcome=None if ended is None else outcome(ended),

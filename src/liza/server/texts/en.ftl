@@ -83,6 +83,18 @@ time = Your time is up.
 time-left = There is time left.
 no-take-back = That move cannot be taken back any more: a die has fallen, something hidden has been seen, or somebody else has chosen.
 no-hints = Other people play at this table: there are no hints here.
+rated-hints = This game counts for ratings: there are no hints here.
+rated-pack = A rated game is played with the game's own cards.
+rated-options = A rated game is played with the usual options.
+rated-clock = A rated game needs a clock.
+rated-deal = A prepared deal cannot be rated: someone could know it.
+rated-seats = In a rated game all people play on their own device, in one seat each.
+rated-bots = A game between bots is not rated.
+rated-twice = You have a seat at this table already, and the game is rated: another person has to take the other one.
+no-group = There is no such group, or its link is no longer valid.
+group-guest = Groups are for browsers: without cookies one cannot join any.
+many-groups = You are in many groups already. Leave one first.
+group-full = This group is full.
 no-hint-now = It is not your turn to decide.
 
 # Agreements

@@ -83,6 +83,18 @@ time = Se te ha acabado el tiempo.
 time-left = Todavía queda tiempo.
 no-take-back = Esa jugada ya no se puede retirar: ha caído un dado, se ha visto algo oculto o ya ha elegido otra persona.
 no-hints = En esta mesa juegan otras personas: aquí no hay consejos.
+rated-hints = La partida cuenta para la puntuación: aquí no hay consejos.
+rated-pack = Una partida que puntúa se juega con las cartas del juego, no con otras.
+rated-options = Una partida que puntúa se juega con las opciones de siempre.
+rated-clock = Una partida que puntúa necesita un reloj.
+rated-deal = Un reparto preparado no puede puntuar: alguien podría conocerlo.
+rated-seats = En una partida que puntúa, cada quien juega en su propio dispositivo y en un solo sitio.
+rated-bots = Una partida entre bots no puntúa.
+rated-twice = Ya tienes un sitio en esta mesa, y la partida puntúa: en otro sitio tiene que jugar otra persona.
+no-group = Ese grupo no existe, o su enlace ya no vale.
+group-guest = Los grupos son para navegadores: quien no guarda cookies no puede entrar en uno.
+many-groups = Ya estás en muchos grupos. Sal antes de alguno.
+group-full = En este grupo ya no cabe nadie más.
 no-hint-now = Ahora no te toca decidir.
 
 # Acuerdos

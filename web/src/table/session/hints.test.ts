@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../wire/types';
 import { allowed, sureness } from './hints.svelte';
 
-const table = (kinds: string[], status: 'running' | 'over' = 'running') => ({
+const table = (kinds: string[], status: 'running' | 'over' = 'running', rated = false) => ({
   status,
+  rated,
   seats: kinds.map((kind) => ({ kind }) as SeatInfo),
 });
 
@@ -13,6 +14,7 @@ describe('hints', () => {
     expect(allowed(table(['person', 'bot', 'person']), 0)).toBe(false);
     expect(allowed(table(['bot', 'bot']), null)).toBe(false);
     expect(allowed(table(['person', 'bot'], 'over'), 0)).toBe(false);
+    expect(allowed(table(['person', 'bot'], 'running', true), 0)).toBe(false);
   });
 
   it('say how sure they are', () => {

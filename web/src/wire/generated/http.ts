@@ -90,6 +90,8 @@ export interface CreateTable {
   clock?: NoClock | Fischer | Days | Slow;
   ready?: boolean;
   deal?: string | null;
+  rated?: boolean;
+  group?: string | null;
 }
 
 /** A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact. */
@@ -346,6 +348,7 @@ export interface TableRow {
   seats: string[];
   open: number[];
   clock: NoClock | Fischer | Days | Slow;
+  rated: boolean;
   ended: number | null;
   outcome: OutcomeInfo | null;
 }

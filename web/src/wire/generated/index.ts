@@ -1,7 +1,9 @@
 /** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
+export type * from './groups';
 export type * from './http';
 export type * from './people';
+export type * from './ratings';
 export type * from './socket';
 export type * from './tournaments';
 export type * from './workshop';

@@ -378,6 +378,7 @@ export interface TableInfo {
   proposal: Proposal | null;
   proposals: ('draw' | 'pace' | 'pause' | 'rematch' | 'replace' | 'resume' | 'retire' | 'undo')[];
   commitment: string;
+  rated: boolean;
   prepared: boolean;
   seed: string | null;
   outcome: OutcomeInfo | null;

@@ -1,0 +1,23 @@
+"""How a game that has just ended counts: who came where, and whether the result is rated."""
+
+from __future__ import annotations
+
+from liza.match.departures import places
+from liza.match.table import Table
+from liza.server.tables.table_plan import TablePlan
+from liza.store.statements import FinishedGame, FinishedSeat
+
+
+def finished(plan: TablePlan, table: Table) -> FinishedGame | None:
+    """Return the result of a table as it stands; None while there is none."""
+    outcome = None if table.match is None else table.match.outcome
+    if outcome is None:
+        return None
+    left = table.departures.seats
+    found = zip(table.chairs, places(outcome.ranking, left), strict=True)
+    seats = [
+        FinishedSeat(seat, place, seat in left, "" if chair.token else chair.level, chair.token)
+        for seat, (chair, place) in enumerate(found)
+    ]
+    rated = plan.rated and len(seats) > 1 and any(seat.key for seat in seats)
+    return FinishedGame(plan.game, plan.version, table.at, rated, plan.group, seats)

@@ -1,0 +1,163 @@
+"""The tables of tournaments, results, ratings and groups."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, PrimaryKeyConstraint, Table, Text
+
+from liza.store.schema.metadata import KNOWN, METADATA, PENDING, RATED, RATED_PERSON, SETTLED, partial
+
+# A tournament; what happened in it stands in ``tournament_log``, which is the truth.
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("setting", Text, nullable=False),
+    # Worked out from the log and stored with the entry that changes it.
+    Column("status", Text, nullable=False),
+    Column("entrants", Integer, nullable=False),
+    # When the next process looks at it; null once there is no more to do.
+    Column("due", BigInteger),
+    Index("tournaments_public", "status", "created", **partial("public")),
+    Index("tournaments_of_owner", "owner", "status"),
+    Index("tournaments_due", "due", **partial("due IS NOT NULL")),
+)
+
+TOURNAMENT_LOG: Final = Table(
+    "tournament_log",
+    METADATA,
+    Column("tournament", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    # The hash of an entrant's token.
+    Column("key", Text, nullable=False, server_default=""),
+    # The first process to store entry n wins, as with the log of a table.
+    PrimaryKeyConstraint("tournament", "n"),
+)
+
+# Finished games. Everything here follows from the logs: ``liza admin results --anew`` makes it again.
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    # Whether no rating has taken it in yet.
+    Column("pending", Boolean, nullable=False),
+    # The group whose table it was.
+    Column("group_id", Text),
+    Index("results_pending", "ended", **partial(PENDING)),
+    Index("results_rated", "game", "ended", **partial(RATED)),
+    Index("results_of_group", "group_id", "ended", **partial("group_id IS NOT NULL")),
+)
+
+# Who came where: a person, a guest (neither person nor bot), or a bot's level.
+RESULT_SEATS: Final = Table(
+    "result_seats",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    # From 1; equal places are a tie. Who left comes after all who stayed.
+    Column("place", Integer, nullable=False),
+    Column("departed", Boolean, nullable=False),
+    Column("bot", Text, nullable=False),
+    # The hash of the seat's token, and the person who has shown it.
+    Column("key", Text, nullable=False),
+    Column("person", Text),
+    # Copied from the result, so that a person's games are found in order.
+    Column("game", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("results_of_person", "person", "ended", **partial(KNOWN)),
+    Index("results_of_person_in_game", "person", "game", "ended", **partial(KNOWN)),
+    Index("rated_of_person", "person", "game", "ended", **partial(RATED_PERSON)),
+)
+
+# What ``liza.ratings`` makes of the results, for each person and game.
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("game", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # Whether the interval is small enough for a leaderboard.
+    Column("settled", Boolean, nullable=False),
+    PrimaryKeyConstraint("game", "person"),
+    Index("ratings_best", "game", "mean", **partial(SETTLED)),
+    Index("ratings_of_person", "person", "game"),
+)
+
+# How a person's rating moved: with a table, or in the night (no table), when all results are fitted together.
+RATING_MOVES: Final = Table(
+    "rating_moves",
+    METADATA,
+    Column("person", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    PrimaryKeyConstraint("person", "game", "at", "table_id"),
+)
+
+# The strengths of all players of a game, as quantiles: what a share of players is worked out from.
+RATING_SCALES: Final = Table(
+    "rating_scales",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("quantiles", Text, nullable=False),
+)
+
+# Which process fits the ratings of a game now, and until when it may be believed to be at it.
+RATING_LEASES: Final = Table(
+    "rating_leases",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Friends who live apart: a name, a link, members, tables.
+GROUPS: Final = Table(
+    "groups",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    # The hash of the token in its link.
+    Column("key", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+GROUP_MEMBERS: Final = Table(
+    "group_members",
+    METADATA,
+    Column("group_id", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    # As the member wants to be called there.
+    Column("name", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    PrimaryKeyConstraint("group_id", "person"),
+    Index("groups_of_person", "person", "since"),
+)
+
+GROUP_TABLES: Final = Table(
+    "group_tables",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("group_id", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tables_of_group", "group_id", "created"),
+)

@@ -1,0 +1,75 @@
+/** Made from the server's types by scripts/generate wire: not to be changed by hand. */
+
+import type { RatingInfo, ShareInfo } from './groups';
+
+/** A game's leaderboard: those with a claimed name whose interval is small enough, the highest first. */
+export interface BoardInfo {
+  game: string;
+  players: number;
+  rows: BoardRow[];
+  levels: LevelShare[];
+  mine: RatingInfo | null;
+}
+
+/** One line of a leaderboard. */
+export interface BoardRow {
+  name: string;
+  games: number;
+  share: ShareInfo;
+  me: boolean;
+}
+
+/** Another player of a rated game, as the rating saw it. */
+export interface FacedInfo {
+  name: string;
+  level: string | null;
+  expected: number;
+  went: 'ahead' | 'behind' | 'tied';
+}
+
+/** A finished game of the person who asks. */
+export interface FinishedInfo {
+  table: string;
+  game: string;
+  ended: number;
+  rated: boolean;
+  went: 'drew' | 'lost' | 'won';
+  seats: FinishedSeatInfo[];
+}
+
+/** Finished games, the newest first. */
+export interface FinishedList {
+  games: FinishedInfo[];
+  after: string | null;
+}
+
+/** How one seat of a finished game ended. */
+export interface FinishedSeatInfo {
+  name: string;
+  level: string | null;
+  place: number;
+  departed: boolean;
+  me: boolean;
+}
+
+/** What a bot's level would have as a rating. */
+export interface LevelShare {
+  level: string;
+  share: number;
+}
+
+/** A rating and how it came to be, the latest step first. */
+export interface RatingHistory {
+  rating: RatingInfo | null;
+  players: number;
+  steps: RatingStep[];
+}
+
+/** What a rating was after a game, or after a night in which all games were looked at together. */
+export interface RatingStep {
+  at: number;
+  table: string | null;
+  share: ShareInfo;
+  departed: boolean;
+  faced: FacedInfo[];
+}
