@@ -117,7 +117,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "base": {"migrations", "schema", "statements"},
         "analyses": {"base", "schema"},
         "faults": {"base", "migrations"},
-        **dict.fromkeys(("orders", "proof_keys", "pulse", "lists", "tournament_log"), {"base", "schema"}),
+        **{name: {"base", "schema"} for name in ("orders", "proof_keys", "pulse", "lists", "tournament_log")},
         "results": {"base", "schema", "statements"},
         "retention": {"base", "schema", "statements"},
         "workshop": {"base", "schema"},

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.people.names import SHOWN
 from liza.store import Store
+from liza.store.results import rated
 from liza.store.schema import (
     ARCHIVE,
     CHAT,
@@ -24,8 +25,6 @@ from liza.store.schema import (
     OFFERS,
     PASSKEYS,
     PERSONS,
-    RATING_MOVES,
-    RATINGS,
     RECOVERY,
     SESSIONS,
     SNAPSHOTS,
@@ -49,8 +48,9 @@ async def forget_person(store: Store, person: str, now: int) -> None:
         gone = {"deleted": now, "name": None, "previous": None, "previous_until": None}
         await connection.execute(update(PERSONS).where(alive).values(gone))
         await connection.execute(update(NAMES).where(NAMES.c.person == person).values(until=now + SHOWN))
-        for table in (SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS, RATINGS, RATING_MOVES):
+        for table in (SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS):
             await connection.execute(delete(table).where(table.c.person == person))
+        await rated.forget_person(connection, person)
         await connection.execute(delete(OFFERS).where(OFFERS.c.kept == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.other == person))
         left = select(TABLE_PERSONS.c.table_id, TABLE_PERSONS.c.key, literal(person)).where(

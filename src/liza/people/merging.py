@@ -7,24 +7,20 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Column, and_, delete, exists, select, union_all, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from liza.people import seats
+from liza.people import groups, seats
 from liza.people.names import SHOWN
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
+from liza.store.results import rated
 from liza.store.schema import (
     FORGETTING,
-    GROUP_MEMBERS,
     LINKS,
     NAMES,
     OFFERS,
     PASSKEYS,
     PERSONS,
-    RATING_MOVES,
-    RATINGS,
     RECOVERY,
-    RESULT_SEATS,
     SESSIONS,
     TABLE_PERSONS,
 )
@@ -38,7 +34,6 @@ MOVED: Final[Sequence[Column[str]]] = (
     RECOVERY.c.person,
     NAMES.c.person,
     FORGETTING.c.person,
-    RESULT_SEATS.c.person,
 )
 """Whose something is: all of it goes to the person that stays. What is kept of persons elsewhere belongs in here."""
 _INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
@@ -109,23 +104,14 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
             await connection.execute(update(NAMES).where(own).values(until=now + SHOWN))
         for column in MOVED:
             await connection.execute(update(column.table).where(column == other).values(person=kept))
-        await _join_groups(connection, kept, other)
-        for fitted in (RATINGS, RATING_MOVES):  # made anew from the results of both
-            await connection.execute(delete(fitted).where(fitted.c.person == other))
+        await groups.merge_member(connection, other, kept)
+        await rated.merge_person(connection, other, kept)
         await connection.execute(delete(LINKS).where(LINKS.c.person == other))
         gone = {"merged": kept, "name": None, "previous": None, "previous_until": None}
         await connection.execute(update(PERSONS).where(PERSONS.c.id == other).values(gone))
         await connection.execute(delete(OFFERS).where(OFFERS.c.other == other))
         await connection.execute(delete(OFFERS).where(OFFERS.c.kept == other))
     return True
-
-
-async def _join_groups(connection: AsyncConnection, kept: str, other: str) -> None:
-    """Make a person a member of the groups of another, unless it is one already."""
-    member = select(GROUP_MEMBERS.c.group_id).where(GROUP_MEMBERS.c.person == kept)
-    mine = GROUP_MEMBERS.c.person == other
-    await connection.execute(delete(GROUP_MEMBERS).where(mine, GROUP_MEMBERS.c.group_id.in_(member)))
-    await connection.execute(update(GROUP_MEMBERS).where(mine).values(person=kept))
 
 
 def _alive() -> Any:
