@@ -45,7 +45,11 @@ SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py"
 """Tests that play whole games, which the fast run leaves out."""
 SINGLE = ["tests/games/qiahn/test_setup.py::test_with_three_every_pair_of_troops_is_equally_likely"]
 """Single tests that it leaves out for the same reason."""
-PLAIN = ["tests/kernel", "tests/conformance/test_conformance.py::test_every_game_conforms"]
+PLAIN = [
+    "tests/kernel",
+    "tests/conformance/test_conformance.py::test_every_game_conforms",
+    "tests/server/test_secrecy.py::test_each_planted_leak_is_found",
+]
 """What is tried on plain Python too, besides the golden games, where all else is tried on the compiled engine."""
 SLOWEST = ["--durations=40", "--durations-min=4"]
 """So that whoever waits for the tests sees which of them they wait for."""

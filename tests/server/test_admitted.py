@@ -41,7 +41,11 @@ def loads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def showing(token: str | None) -> Any:
-    return SimpleNamespace(headers={} if token is None else {"authorization": f"Bearer {token}"})
+    async def known(_request: Any) -> None:
+        return None
+
+    app = SimpleNamespace(state=SimpleNamespace(services=SimpleNamespace(visitors=SimpleNamespace(known=known))))
+    return SimpleNamespace(headers={} if token is None else {"authorization": f"Bearer {token}"}, app=app)
 
 
 @pytest.mark.parametrize(("token", "code"), [(None, "private"), ("guess", "token")])

@@ -9,7 +9,7 @@ import pytest
 
 from liza.match.table import Table
 from liza.server.base.config import Config
-from liza.server.protocol.wire import Days, Fischer, NoClock
+from liza.server.protocol.clocks import Days, Fischer, NoClock
 from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import sweep
 from liza.store import Store, open_store

@@ -198,7 +198,7 @@ def test_one_address_takes_neither_all_places_nor_all_turns(
             assert {fault.code for fault in refused} == {"many-waiting"}
             assert all(fault.after and fault.after >= 1 for fault in refused)
             honest = asyncio.create_task(ask("honest"))
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(1)  # until the honest one waits, also on a busy machine
             gated.gate.release(2)
             async with asyncio.timeout(20):
                 await asyncio.gather(honest, return_exceptions=True)
@@ -208,6 +208,7 @@ def test_one_address_takes_neither_all_places_nor_all_turns(
             gated.gate.release(_MANY)
             await asyncio.gather(*greedy, return_exceptions=True)
         finally:
+            gated.gate.release(_MANY)  # else the threads that wait there would never end
             await store.close()
 
     awaited(work())

@@ -10,7 +10,7 @@ import httpx
 
 from liza.server.base.tokens import hashed
 from liza.server.protocol.bodies import CreateTable, SeatWanted
-from liza.server.protocol.wire import Fischer
+from liza.server.protocol.clocks import Fischer
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import planned, rematch
 from tests.server.client import Player, Server, run

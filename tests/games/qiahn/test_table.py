@@ -169,7 +169,7 @@ MOMENTS: dict[str, tuple[Callable[[], Table], str, str]] = {
     ),
     "tokens spent before": (
         lambda: _lost_the_first("cruz: deploy mago, end", "cara: deploy bestia, end", "cruz: end"), "cara",
-        "end ok 1; deploy QT-017/equip 6; place QT-011 12, QT-027 8, QT-030 6, QT-036 2, QT-053 6, ok 2; "
+        "end ok 1; deploy QT-017/equip 5, QT-036 1; place QT-011 12, QT-027 8, QT-030 6, QT-036 2, QT-053 6, ok 2; "
         "repel QT-011/aire 6",
     ),
     "whom Aire sends back": (

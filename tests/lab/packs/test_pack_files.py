@@ -138,7 +138,7 @@ def test_the_commands_for_packs(run: Run, tmp_path: Path) -> None:  # noqa: F811
     file.write_text(file.read_text().replace("resistance = 2", 'resistance = "x"'))
     code, out, _ = run("pack", "check", file)
     assert code == 1
-    assert 'garra_mayor resistance: expected a whole number from 1 to 20, found "x"' in out
+    assert "garra_mayor resistance: Pon un número entero" in out
     assert json.loads(run("pack", "schema", GAME).out)["title"] == "Tank Up: pack"
     assert run("pack", "show", GAME, "nobody").code == 2
 

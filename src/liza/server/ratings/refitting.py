@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import NormalDist
 from typing import Final
 
-from liza.ratings import Rating, Result, Share, fit, is_provisional, share_beaten
+from liza import ratings
+from liza.ratings import Rating, Result, Share, is_provisional, share_beaten
 from liza.ratings.anchors import level_strengths
 from liza.store.results.rated import RatedGame
 
@@ -50,7 +51,7 @@ def refitted(
         fitted.append(Result(places).faded((now - result.ended) / _DAY, HALF_LIFE))
     return {
         name: (rating, counts[name])
-        for name, rating in fit(fitted, anchors).items()
+        for name, rating in ratings.fit(fitted, anchors).items()
         if name not in anchors and not name.startswith((_BOT, _GUEST))
     }
 

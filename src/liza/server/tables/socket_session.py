@@ -113,6 +113,7 @@ class SocketSession:
             self._outbox.empty()
             if self._place is not None:
                 await self._hub.leave(self._place.live, self._place.client)
+                self._place = self._session.place = None  # else the table waits for the garbage collector
 
     async def _send(self) -> None:
         while True:

@@ -6,7 +6,7 @@ import Proposals from './Proposals.svelte';
 
 describe('a proposal', () => {
   it('keeps both answers together where there is little room', () => {
-    const table = { proposal: { what: 'rematch', by: 0, target: null, waiting: [1] } };
+    const table = { proposal: { what: 'rematch', by: 0, target: null, clock: null, waiting: [1] } };
     const live = { table, me: 1, words: { seat: () => 'Ana' } } as unknown as LiveTable;
     const { body } = render(Proposals, { props: { live } });
     expect(body).toMatch(/<div class="answers[^>]*><button[^]*<\/button> *<button[^]*<\/button><\/div>/);
@@ -14,7 +14,7 @@ describe('a proposal', () => {
 
   it('is told to whoever is not asked as what somebody else has proposed', () => {
     settings.lang = 'es';
-    const table = { proposal: { what: 'draw', by: 0, target: null, waiting: [1] } };
+    const table = { proposal: { what: 'draw', by: 0, target: null, clock: null, waiting: [1] } };
     const seen = (me: number | null): string =>
       render(Proposals, { props: { live: { table, me, words: { seat: () => 'Ana' } } as unknown as LiveTable } }).body;
     for (const other of [null, 2]) {
