@@ -1,4 +1,4 @@
-"""The verifier is one file on a disk: it asks nobody, and finds each lie that can be found without the rules."""
+"""The verifier is one file on a disk: it sends no request, and finds each lie that can be found without the rules."""
 
 from __future__ import annotations
 

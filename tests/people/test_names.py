@@ -1,4 +1,4 @@
-"""A name is claimed once, by what it looks like; at a table it is marked, and nobody else passes for it."""
+"""A name is claimed once, by what it looks like; at a table it is marked, and no guest passes for it."""
 
 from __future__ import annotations
 

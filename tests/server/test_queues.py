@@ -123,6 +123,8 @@ class Gated:
     def __init__(self) -> None:
         self.gate = threading.Semaphore(0)
         self.begun = 0
+        self.owners: list[str] = []
+        """Of the pieces that have entered a queue, in order."""
 
     def do(self, _seconds: int, *_work: object, **_more: object) -> bytes:
         self.begun += 1
@@ -133,7 +135,15 @@ class Gated:
 @pytest.fixture
 def gated(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gated]:
     gated = Gated()
+    enter = FairQueue.enter
+
+    def noted(queue: FairQueue, owner: str) -> Place:
+        place = enter(queue, owner)
+        gated.owners.append(owner)
+        return place
+
     monkeypatch.setattr(Sandbox, "do", gated.do)
+    monkeypatch.setattr(FairQueue, "enter", noted)
     yield gated
     gated.gate.release(_MANY)
 
@@ -198,7 +208,9 @@ def test_one_address_takes_neither_all_places_nor_all_turns(
             assert {fault.code for fault in refused} == {"many-waiting"}
             assert all(fault.after and fault.after >= 1 for fault in refused)
             honest = asyncio.create_task(ask("honest"))
-            await asyncio.sleep(1)  # until the honest one waits, also on a busy machine
+            async with asyncio.timeout(20):
+                while "honest" not in gated.owners:
+                    await asyncio.sleep(0.01)
             gated.gate.release(2)
             async with asyncio.timeout(20):
                 await asyncio.gather(honest, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Processes behind one port are replaced while people play: they reconnect, and notice nothing else."""
+"""Processes behind one port are replaced while people play: a reconnection is all that they notice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replaces the processes of a site one by one while people play: they may notice a reconnection and nothing else.
+"""Replaces the processes of a site one by one while people play: a reconnection is all that they notice.
 
 Two people at each table choose all the time, and guests open tables and read lists. Meanwhile the processes of one
 ``liza serve --workers`` are replaced as for a rolling upgrade (SIGHUP), and then one of them is drained by an order.
@@ -32,7 +32,7 @@ _PATIENCE = 120.0
 
 
 class Returning(Person):
-    """Somebody who comes back whenever the connection is lost, and counts that."""
+    """A player who comes back when the connection is lost, and counts how often."""
 
     def __init__(self, server: Server, rng: random.Random) -> None:
         super().__init__(server, [_PERSON, _PERSON], rng)

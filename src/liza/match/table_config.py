@@ -40,7 +40,7 @@ class Chair:
         return bool(self.token) and hmac.compare_digest(self.token, key)
 
     def taken_by(self, kind: str, level: str = "", *, left: bool = False) -> Chair:
-        """Return the chair as it is when a bot plays on for its person, the person is back, or nobody plays it."""
+        """Return the chair as it is when a bot plays on for its person, the person is back, or the seat is empty."""
         return Chair(kind, self.name, level, self.token, left=left, claimed=self.claimed)
 
     def to_data(self) -> list[Any]:

@@ -1,4 +1,4 @@
-"""A page's end of a table session, on a device: what ``/api/socket`` is on a site, and nothing there ever waits."""
+"""A page's end of a table session, on a device: what ``/api/socket`` is on a site, where no message ever waits."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who somebody is: persons, the browsers in which they are known, and the seats that are theirs."""
+"""Persons: the browsers in which they are known, their names, credentials, groups and seats."""

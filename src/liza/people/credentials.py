@@ -97,7 +97,7 @@ def _kept(code: str) -> str:
 
 
 async def new_sheet(store: Store, person: str, now: int) -> list[str]:
-    """Return the codes of a new sheet, which are told this once; those of an older one open nothing any more."""
+    """Return the codes of a new sheet, which are told this once; those of an older one become void."""
     plain = ["".join(secrets.choice(_SIGNS) for _ in range(_LONG)) for _ in range(CODES)]
     async with store.writing() as connection:
         await _lock(connection, person)

@@ -56,7 +56,7 @@ async def look(store: Store, session: str, person: str, now: int) -> Link | None
 
 
 async def ask(store: Store, secret: str, device: str, now: int) -> tuple[str, Link] | None:
-    """Ask to come in with a link, which nobody else can from then on; return what collects the answer."""
+    """Ask to come in with a link, which is used up with that; return what collects the answer."""
     wait = secrets.token_urlsafe(_BYTES)
     free = and_(LINKS.c.key == hashed(secret), LINKS.c.standing == "shown", LINKS.c.until > now)
     asked = update(LINKS).where(free).values(standing="asked", device=device, key=hashed(wait))

@@ -35,7 +35,7 @@ MOVED: Final[Sequence[Column[str]]] = (
     NAMES.c.person,
     FORGETTING.c.person,
 )
-"""Whose something is: all of it goes to the person that stays. What is kept of persons elsewhere belongs in here."""
+"""The columns that hold a person's id: each is set to the person that stays. A new one belongs in here."""
 _INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
@@ -47,7 +47,7 @@ class Offer(NamedTuple):
 
 
 async def offer(store: Store, kept: str, other: str, now: int) -> bool:
-    """Note that a browser was one person and is another now; False if the first holds nothing to bring along."""
+    """Note that a browser was one person and is another now; False if the first held nothing to take along."""
     mine = PERSONS.c.id == other
     holds = [
         select(TABLE_PERSONS.c.key).where(TABLE_PERSONS.c.person == other),

@@ -1,4 +1,4 @@
-"""Whose a seat is: the first person who shows a seat's token has it, and keeps it whoever shows the token later."""
+"""Whose a seat is: the first person who shows its token has it, and keeps it when another shows the token later."""
 
 from __future__ import annotations
 

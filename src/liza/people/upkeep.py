@@ -40,7 +40,7 @@ async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) ->
 
 
 async def sweep_expired(store: Store, now: int) -> None:
-    """Delete challenges, links and offers that nobody has taken up in time."""
+    """Delete challenges, links and offers that were not taken up in time."""
     async with store.writing() as connection:
         for table in (CHALLENGES, LINKS, OFFERS):
             await connection.execute(delete(table).where(table.c.until < now))

@@ -1,4 +1,4 @@
-"""Signed texts: one line that says something, and a second line with the signature of the first, byte by byte."""
+"""Signed texts: a first line of content, and a second line with the signature of the first, byte by byte."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from liza.kernel.base.errors import RecordError
 from liza.referee import ed25519
 
 _CONTEXT: Final = "liza-transcript"
-"""What a signature begins with, so that it counts for nothing else."""
+"""What each signed content begins with, so that a signature is valid for this purpose alone."""
 _ID_SIGNS: Final = 16
 
 

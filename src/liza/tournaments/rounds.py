@@ -1,4 +1,4 @@
-"""What comes next in a tournament: the tables of the next round, nothing yet, or the end.
+"""What comes next in a tournament: the tables of the next round, a wait, or the end.
 
 All formats share one shape. Entrants who play on are drawn to tables of the sizes that the game allows, and bots take
 the seats that are left over, so a round is never short of players. A round begins when the last one is over; an arena
@@ -17,7 +17,7 @@ from liza.tournaments.two_players import dutch
 
 
 def next_tables(tournament: Tournament, *, waited: bool = False) -> list[Seating] | None:
-    """Return the tables to open now, an empty list while there is something to wait for, None when all is played.
+    """Return the tables to open now, an empty list while tables are being played, None when all is played.
 
     Args:
         tournament: how it stands.
@@ -53,7 +53,7 @@ def _from_the_start(tournament: Tournament) -> list[Entrant]:
 
 
 def _alongside(tournament: Tournament) -> list[Seating]:
-    """Return the next round of a round robin that is played side by side; nothing for other tournaments."""
+    """Return the next round of a round robin that is played side by side; no table for other tournaments."""
     rules = tournament.rules
     side_by_side = rules.format == "round_robin" and rules.together
     return _round_robin(tournament) if side_by_side and tournament.rounds < total_rounds(tournament) else []

@@ -79,7 +79,7 @@ async def add_passkey(data: CeremonyAnswer, visitors: Visitors, request: AnyRequ
 
 @post("/api/me/passkeys/{passkey:str}/remove", tags=["people"], status_code=200)
 async def remove_passkey(passkey: str, visitors: Visitors, request: AnyRequest) -> Response[Me]:
-    """Forget a passkey: it opens nothing any more."""
+    """Forget a passkey: it is refused from then on."""
     found = await somebody(visitors, request)
     if not await credentials.remove_passkey(visitors.store, found.person.id, passkey):
         raise Denied("not-found")
@@ -126,7 +126,7 @@ async def enter_by_passkey(data: CeremonyAnswer, visitors: Visitors, request: An
 
 @post("/api/me/sheet", tags=["people"], status_code=200)
 async def new_sheet(visitors: Visitors, request: AnyRequest) -> Response[Sheet]:
-    """Make a new sheet of codes; those of the one before open nothing any more."""
+    """Make a new sheet of codes; those of the one before become void."""
     found = await somebody(visitors, request)
     _allow(visitors.ceremonies, request)
     try:
@@ -138,7 +138,7 @@ async def new_sheet(visitors: Visitors, request: AnyRequest) -> Response[Sheet]:
 
 @post("/api/enter/code", tags=["people"], status_code=200)
 async def enter_by_code(data: CodeSaid, visitors: Visitors, request: AnyRequest) -> Response[CameIn]:
-    """Come in with a code of the sheet, which opens nothing any more from then on."""
+    """Come in with a code of the sheet, which is used up with that."""
     if not visitors.guesses.take(address_of(request)):
         raise Denied("too-fast")
     person = await credentials.use_code(visitors.store, data.code)

@@ -24,7 +24,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 _SECURE: Final = {"https", "wss"}
 _NEW_A_SECOND: Final = 1 / 60
 _NEW_AT_ONCE: Final = 60
-"""New persons of one address at a stretch: a class that sits down all at once. Whoever comes then plays as a guest."""
+"""New persons of one address at a stretch: a class that sits down all at once. Later visitors play as guests."""
 _CLAIMS_A_SECOND: Final = 1 / 300
 _CLAIMS_AT_ONCE: Final = 40
 _GUESSES_A_SECOND: Final = 1 / 60

@@ -38,7 +38,7 @@ _SHORT: Final = 60
 
 
 class Leak(msgspec.Struct, frozen=True):
-    """Something that a seat was sent and would not have been sent in another world."""
+    """A message that a seat was sent and would not have been sent in another world."""
 
     step: int
     """The choice after which it was sent; 0 is the deal."""
@@ -66,15 +66,15 @@ class SecrecyReport(msgspec.Struct, frozen=True):
     positions: int
     """Positions of the game that seats looked at."""
     worlds: int
-    """Worlds in which something hidden lay otherwise, and all was compared."""
+    """Worlds whose hidden cards lay otherwise, all of them compared."""
     alike: int
-    """Worlds in which nothing was hidden from the seat: there was nothing to compare."""
+    """Worlds equal to the true one, because the seat saw all of it."""
     reasons: int
     """Explanations why not that were compared."""
     choices: int
     """Choices made again in other worlds, with the same dice, that the seat could not tell from what happened."""
     ruled_out: int
-    """Choices made again that the seat could tell apart, rightly: they prove nothing."""
+    """Choices made again that the seat could tell apart, rightly: they are left out."""
     leaks: list[Leak]
 
 

@@ -110,7 +110,7 @@ class SeatInfo(Struct, frozen=True):
     name: str
     """Empty for an open seat or for a player without a name."""
     claimed: bool
-    """Whether the name is the player's own: nobody else can have it."""
+    """Whether the name is claimed, so that no other player can have it."""
     level: str | None
     """Of a bot."""
     here: bool

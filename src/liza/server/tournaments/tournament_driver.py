@@ -16,10 +16,10 @@ from typing import Final
 
 from liza.kernel.base.errors import LizaError
 from liza.match.log import UNFINISHED
-from liza.match.table import Table
 from liza.server.base.tokens import new_id
 from liza.server.protocol.problems import Denied
 from liza.server.protocol.tournament_bodies import TournamentList
+from liza.server.tables.finishing import finished
 from liza.server.tables.hub import Hub
 from liza.server.tournaments.loaded_tournament import LoadedTournament, row_info
 from liza.store import FAULTS
@@ -115,7 +115,7 @@ class TournamentDriver:
             return self._list
 
     async def store(self, loaded: LoadedTournament, event: TournamentEvent, key: str = "") -> bool:
-        """Store an event and apply it; False if something else was stored first, which is then taken in."""
+        """Store an event and apply it; False if another entry was stored first, which is then taken in."""
         now = self.clock()
         entry = loaded.next_entry(event, now, key)
         more = 1 if key else 0
@@ -140,7 +140,7 @@ class TournamentDriver:
             await self.store(loaded, Closed())
 
     async def draw(self, loaded: LoadedTournament, tables: list[Seating]) -> bool:
-        """Store a round and open its tables; False if something else was stored first."""
+        """Store a round and open its tables; False if another entry was stored first."""
         if not await self.store(loaded, Drawn(tuple((new_id(), seating) for seating in tables))):
             return False
         for meeting in loaded.tournament.of_round(loaded.tournament.rounds):
@@ -169,10 +169,13 @@ class TournamentDriver:
         loaded.opened.add(meeting.id)
 
     async def _places(self, meeting: Meeting, end: log.TableEnd) -> tuple[int, ...]:
-        """Return the places at a table; of one that was called off or set apart nobody is the better."""
+        """Return the places at a table; all share the first at one that was called off or set apart."""
         if end.status == "over":
             with suppress(Denied, LizaError):
-                return places_of((await self._hub.live(meeting.id)).table)
+                live = await self._hub.live(meeting.id)
+                found = finished(live.kept.plan, live.table)
+                if found is not None:
+                    return tuple(seat.place for seat in found.seats)
         return (1,) * len(meeting.seating)
 
     def _next(self, loaded: LoadedTournament) -> list[Seating] | None:
@@ -190,19 +193,3 @@ class TournamentDriver:
             return []
         loaded.free_since = None
         return next_tables(loaded.tournament, waited=True)
-
-
-def places_of(table: Table) -> tuple[int, ...]:
-    """Return the place of each seat, ties sharing the better one; who has left comes after all who stayed."""
-    assert table.match is not None
-    assert table.match.outcome is not None
-    gone = {seat for seat, chair in enumerate(table.chairs) if chair.token and (chair.left or chair.kind != "person")}
-    groups = [[seat for seat in group if seat not in gone] for group in table.match.outcome.ranking]
-    groups += [[seat for seat in group if seat in gone] for group in table.match.outcome.ranking]
-    places = [0] * len(table.chairs)
-    place = 1
-    for group in groups:
-        for seat in group:
-            places[seat] = place
-        place += len(group)
-    return tuple(places)

@@ -123,7 +123,7 @@ def _middle(levels: Sequence[str]) -> str:
 
 
 def _most_entrants(wanted: OpenTournament, sizes: Sequence[int]) -> int:
-    """Return how many may enter so that a round robin stays within bounds: everybody meets everybody there."""
+    """Return how many may enter so that a round robin, where all meet, stays within bounds."""
     if wanted.format != "round_robin":
         return MOST_ENTRANTS
     pairs = max(sizes) * (max(sizes) - 1) // 2

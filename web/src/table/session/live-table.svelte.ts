@@ -6,7 +6,6 @@ import { commitments } from '../../verify/commitments';
 import { Lost, Refused, Socket } from '../../net/socket';
 import type {
   Act,
-  Chat,
   Choice,
   ClientMessage,
   Clock,
@@ -29,6 +28,7 @@ import { changes, declining, isTold, type Note } from './news';
 import { historyOf, type HistoryEntry } from './history';
 import type { Ref, BoardContext, BoardAnimation } from '../../board/context';
 import { EMPTY, EventPlayer, PlayedContext, type Frame } from './event-player.svelte';
+import { TableChat } from './table-chat.svelte';
 import { TakingBack } from './taking-back.svelte';
 
 const NOTHING: readonly Choice[] = [];
@@ -47,7 +47,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
   returning = $state(false);
   started = $state(false);
   story = $state.raw<readonly HistoryEntry[]>([]);
-  chats = $state.raw<readonly Chat[]>([]);
+  readonly chat = new TableChat((message) => this.say(message));
   lit = $state.raw<readonly Ref[]>([]);
   /** The moment of the story that is being looked back at. */
   past = $state.raw<HistoryEntry | null>(null);
@@ -67,8 +67,6 @@ export class LiveTable extends PlayedContext implements BoardContext {
   private truth = $state.raw<View>(EMPTY);
   /** The latest entry of the table's log that was heard of. */
   n = $state<number | null>(null);
-  /** The seats whose words this seat does not hear. */
-  muted = $state<readonly number[]>([]);
   private sending = $state(false);
   /** The choice that is under way, until it is answered and, if that is soon, shown. */
   underway: Promise<void> | null = null;
@@ -86,8 +84,6 @@ export class LiveTable extends PlayedContext implements BoardContext {
   leads = false;
   /** What lets others watch, to be handed on. */
   watching = $state<string | null>(null);
-  /** How many of the things said have been read. */
-  read = $state(0);
   private animation: BoardAnimation = {};
   /** The seats of which it was said that they are away. */
   private readonly missed = new Set<number>();
@@ -171,16 +167,6 @@ export class LiveTable extends PlayedContext implements BoardContext {
     return this.me !== null && this.table?.seats[this.me]?.clock?.running === true;
   }
 
-  /** How many things were said that nobody here has read. */
-  get unread(): number {
-    return this.chats.filter(({ number, seat }) => number > this.read && seat !== this.me).length;
-  }
-
-  /** All that was said has been read. */
-  readChats(): void {
-    this.read = this.chats.at(-1)?.number ?? 0;
-  }
-
   get over(): boolean {
     return this.table?.status === 'over';
   }
@@ -257,10 +243,6 @@ export class LiveTable extends PlayedContext implements BoardContext {
     }
   }
 
-  talk(text: string): void {
-    void this.say({ type: 'chat', text });
-  }
-
   resign(): void {
     void this.say({ type: 'resign' });
   }
@@ -309,12 +291,6 @@ export class LiveTable extends PlayedContext implements BoardContext {
   /** Call the table off: for the host, before the game. */
   cancel(): void {
     void this.say({ type: 'cancel' });
-  }
-
-  /** Stop or start hearing what a seat says. */
-  async mute(seat: number, muted: boolean): Promise<void> {
-    if (!(await this.say({ type: 'mute', seat, muted }))) return;
-    this.muted = muted ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
   }
 
   answer(agree: boolean): void {
@@ -384,7 +360,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
         this.former = message.seat === null ? (message.played ?? this.me) : null;
         this.watching = message.watch;
         this.me = this.player.viewer = message.seat;
-        this.muted = message.muted;
+        this.chat.muted = message.muted;
         break;
       case 'table':
         this.note(message.table);
@@ -405,7 +381,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
         this.tell(declining(message, this.table?.seats ?? []));
         break;
       case 'chat':
-        if (!this.chats.some((chat) => chat.number === message.number)) this.chats = [...this.chats, message];
+        this.chat.hear(message);
         break;
       case 'over':
         this.n = message.n;

@@ -1,9 +1,6 @@
-import { settings, type Lang } from '../../base/settings.svelte';
-import { Texts, type Values } from '../../i18n/fluent';
+import { spoken } from '../../i18n/spoken';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 
-const TEXTS: Record<Lang, Texts> = { es: new Texts('es', es), en: new Texts('en', en) };
-
-/** A sentence of the workshop in the language chosen; in a component it changes with it. */
-export const w = (id: string, values: Values = {}): string => TEXTS[settings.lang].text(id, values);
+/** A sentence of the workshop. */
+export const w = spoken({ es, en });
