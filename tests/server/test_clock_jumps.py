@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
 
 from liza.match.table import Table
 from liza.server.base.config import Config
+from liza.server.base.steady_clock import SteadyClock
 from liza.server.protocol.clocks import Days, Fischer, NoClock
+from liza.server.site.health import keep_time
 from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import sweep
 from liza.store import Store, open_store
+from liza.store.pulse import time_of
 from tests.postgres import Postgres
 from tests.server.rig import NOW, Time, hub_with, plan_of
 from tests.support import awaited
 
 _HOUR = 3_600_000
-_CHOICES = 1
 
 
 async def choose(hub: Hub, times: int) -> None:
@@ -30,17 +31,6 @@ async def choose(hub: Hub, times: int) -> None:
         assert match is not None
         seat = match.actors[0]
         await hub.commit(live, "act", seat, match.game.notation(match.state.legal(seat)[0]))
-
-
-async def until_a_bot_stands_in(hub: Hub) -> None:
-    """Wait until either process has seen that a live clock has run out."""
-    async with asyncio.timeout(20):
-        while True:
-            live = await hub.live("t")
-            await hub.catch_up(live)
-            if any(chair.kind == "bot" for chair in live.table.chairs):
-                return
-            await asyncio.sleep(0.02)
 
 
 async def replayed(store: Store, hub: Hub) -> Table:
@@ -56,48 +46,89 @@ async def replayed(store: Store, hub: Hub) -> Table:
     return table
 
 
-@pytest.mark.parametrize(
-    ("clock", "flagged"),
-    [(NoClock(), False), (Days(3), False), (Fischer(600, 5), True)],
-    ids=["no clock", "days", "ten minutes"],
-)
-def test_an_hour_on_one_of_two_processes_loses_no_table(clock: Any, flagged: bool, cluster: Postgres) -> None:
-    """A live clock of minutes runs out where an hour passes; then a bot stands in, and the person can come back."""
-    ahead = Time()
+class Ticks:
+    """What has passed since the machine was started."""
+
+    def __init__(self) -> None:
+        self.ms = 0.0
+
+    def __call__(self) -> float:
+        return self.ms
+
+
+@pytest.mark.parametrize("clock", [NoClock(), Days(3), Fischer(600, 5)], ids=["no clock", "days", "ten minutes"])
+def test_an_hour_on_one_of_two_processes_loses_no_table(clock: Any, cluster: Postgres) -> None:
+    """The wall clock jumps; what has passed is what players are charged for."""
+    wall, ticks = Time(), Ticks()
 
     async def work() -> None:
         url = str(cluster.database())
         quiet = {"poll": 3_600.0}
-        async with hub_with(url, plan_of("qiahn", 2, clock=clock), clock=ahead, **quiet) as jumping:
+        steadied = SteadyClock(wall, ticks)
+        async with hub_with(url, plan_of("qiahn", 2, clock=clock), clock=steadied, **quiet) as jumping:
             store = open_store(url)
             await store.open()
-            steady = Hub(store, Config(messages=0, **quiet), lambda: NOW)
+            steady = Hub(store, Config(messages=0, **quiet), lambda: NOW + int(ticks.ms))
             await steady.open()
             try:
                 await choose(steady, 2)
                 for jump in (_HOUR, -_HOUR, _HOUR):
-                    ahead.now = NOW + jump
-                    if not flagged:
-                        await choose(jumping, 2)
+                    wall.now = NOW + jump
+                    ticks.ms += 10_000
+                    await choose(jumping, 2)
                     for hub in (jumping, steady):
                         await sweep(hub)
-                    if not flagged:
-                        await choose(steady, 2)
-                if flagged:
-                    await until_a_bot_stands_in(steady)
+                        assert await hub.store.overdue(hub.repository.clock()) == []
+                    await choose(steady, 2)
                 told = [await hub.live("t") for hub in (jumping, steady)]
                 for hub, live in zip((jumping, steady), told, strict=True):
                     await hub.catch_up(live)
                 log = await replayed(store, steady)
                 assert {live.table.status for live in told} == {"running", log.status}
                 assert {live.table.n for live in told} == {log.n}
-                kinds = [chair.kind for chair in log.chairs]
-                assert kinds.count("bot") == int(flagged)
-                ahead.now = NOW
-                await choose(steady, _CHOICES if not flagged else 0)
-                assert (await jumping.live("t")).table.status == "running"
+                assert [chair.kind for chair in log.chairs] == ["person", "person"]
+                if isinstance(clock, Fischer):
+                    left = [log.timing.clocks.left(seat, steadied()) for seat in (0, 1)]  # type: ignore[union-attr]
+                    assert min(left) > 500_000
             finally:
                 await steady.close()
                 await store.close()
 
     awaited(work())
+
+
+def test_a_clock_that_is_set_is_followed_slowly_and_never_back() -> None:
+    wall, ticks = Time(), Ticks()
+    clock = SteadyClock(wall, ticks)
+    assert clock() == NOW
+    for jump in (_HOUR, -_HOUR):
+        before = clock()
+        wall.now += jump
+        assert clock() == before
+        wall.now, ticks.ms = wall.now + 60_000, ticks.ms + 60_000
+        passed = clock() - before
+        assert 57_000 <= passed <= 63_000
+        assert (passed > 60_000) == (jump > 0)
+        for _ in range(25 * 60):
+            wall.now, ticks.ms = wall.now + 60_000, ticks.ms + 60_000
+            clock()
+        assert abs(clock() - wall.now) <= 1
+
+
+def test_processes_take_the_time_from_their_database(cluster: Postgres) -> None:
+    """A machine whose clock was wrong from the start plays by the same time as the others."""
+    wall, ticks = Time(), Ticks()
+    wrong = SteadyClock(wall, ticks)
+
+    async def work() -> float:
+        store = open_store(str(cluster.database()))
+        try:
+            await keep_time(store, wrong)
+            return await time_of(store)
+        finally:
+            await store.close()
+
+    shared = awaited(work())
+    assert 0 <= shared - wrong() < 10_000
+    wall.now, ticks.ms = wall.now + _HOUR, ticks.ms + 1_000
+    assert abs(shared + 1_000 - wrong()) < 10_000

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from liza.server.base import metrics
-from liza.server.tables.repository import now_ms
+from liza.server.base.steady_clock import now_ms
 from liza.store import open_store
 from liza.store.orders import give
 from liza.store.pulse import processes

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 from tools.options import options
 
-from liza.server.tables.repository import now_ms
+from liza.server.base.steady_clock import now_ms
 from liza.store import open_store
 from liza.store.orders import give
 from liza.store.pulse import processes

@@ -117,6 +117,8 @@ async def _operate(store: Store, id: str) -> None:
     for seen in (NOW, NOW + 1):
         await pulse.beat(store, process._replace(seen=seen))
     await pulse.processes(store, 0)
+    if store.shared:
+        await pulse.time_of(store)
     details = {"quarantine": "why", "ban": "1", "mute": "1", "set": "5", "announce": "hola"}
     for what in orders.WHAT:
         if what != "remove":

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, select, text, update
 
 from liza.store.base import Store
 from liza.store.schema import PROCESSES
 
 _FORGET: Final = 24 * 3600 * 1000
 """Milliseconds after which the row of a silent process is deleted."""
-
-
+_TIME: Final = "SELECT extract(epoch FROM clock_timestamp()) * 1000"
 _SILENT: Final = 30_000
 """Milliseconds without a sign of life, six beats, after which a process counts as dead."""
 
@@ -44,6 +43,12 @@ async def processes(store: Store, now: int) -> list[ProcessPulse]:
     wanted = living.order_by(PROCESSES.c.started.desc())
     async with store.reading() as connection:
         return [ProcessPulse(*row) for row in await connection.execute(wanted)]
+
+
+async def time_of(store: Store) -> int:
+    """Return the time of a database that several processes share, in milliseconds since 1970."""
+    async with store.reading() as connection:
+        return int((await connection.execute(text(_TIME))).scalar_one())
 
 
 async def leave(store: Store, process_id: str) -> None:

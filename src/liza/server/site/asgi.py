@@ -44,7 +44,7 @@ from liza.server.site.browser_engine import serve_engine
 from liza.server.site.client_files import files, site
 from liza.server.site.coaching_routes import LEARNING
 from liza.server.site.connections import ABORT
-from liza.server.site.health import Health
+from liza.server.site.health import Health, keep_time, keep_time_for_ever
 from liza.server.site.offline_list import serve_away
 from liza.server.site.operator_routes import OPERATORS
 from liza.server.site.operator_sync import Guard, OperatorSync
@@ -222,9 +222,11 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     """Open what requests need while the application runs."""
     store = open_store(config.db)
     await store.open()
+    await keep_time(store)
     hub = Hub(store, config)
     await hub.open()
     hub.beside(sweep_for_ever(hub))
+    hub.beside(keep_time_for_ever(store))
     addresses = Addresses(config.requests, config.connections, config.messages)
     health = Health(store, hub.process, "server", hub.repository.clock, partial(_tell_storage, hub))
     following = OperatorSync(store, hub, addresses, hub.repository.clock)

@@ -15,6 +15,7 @@ from liza.server.base import logs, metrics
 from liza.server.base.config import Config
 from liza.server.bots.bot_turns import BotWork, LoneTables
 from liza.server.site.connections import CountedSocket, PatientHttp, most_connections
+from liza.server.site.health import keep_time, keep_time_for_ever
 from liza.server.tables.repository import TableRepository
 from liza.store import is_shared, open_store
 
@@ -88,7 +89,9 @@ def worker(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
 async def _work(config: Config) -> None:
     store = open_store(config.db)
     await store.open()
+    await keep_time(store)
     repository = TableRepository(store)
+    keeping = asyncio.create_task(keep_time_for_ever(store))
     work = asyncio.create_task(BotWork(store, LoneTables(repository), config, repository.clock).run())
     with suppress(NotImplementedError):  # some systems have no such signals
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, work.cancel)
@@ -96,5 +99,6 @@ async def _work(config: Config) -> None:
         with suppress(asyncio.CancelledError):
             await work
     finally:
+        keeping.cancel()
         await repository.close()
         await store.close()

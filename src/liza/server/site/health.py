@@ -12,15 +12,35 @@ from contextlib import suppress
 from typing import Final
 
 from liza.server.base import metrics
+from liza.server.base.steady_clock import SteadyClock, now_ms
 from liza.store import FAULTS, Store
-from liza.store.pulse import ProcessPulse, beat, leave
+from liza.store.pulse import ProcessPulse, beat, leave, time_of
 
 BEAT_SECONDS: Final = 5.0
 PATIENCE: Final = 3.0
 """Seconds that the write may take."""
 _FRESH: Final = 1.0
 """Seconds for which an answer is good, so that asking for it is no way to keep the database busy."""
+_PROMPT: Final = 0.5
+"""Seconds after which an answer with the time is too old."""
 _LOG: Final = logging.getLogger("liza.server")
+
+
+async def keep_time(store: Store, clock: SteadyClock = now_ms) -> None:
+    """Take the time from a database that others share: at once when this process starts, slowly later."""
+    if store.shared:
+        began = time.monotonic()
+        shared = await time_of(store)
+        if time.monotonic() - began < _PROMPT:
+            clock.follow(shared)
+
+
+async def keep_time_for_ever(store: Store) -> None:
+    """Do so until cancelled."""
+    while True:
+        await asyncio.sleep(BEAT_SECONDS)
+        with suppress(*FAULTS, TimeoutError):
+            await keep_time(store)
 
 
 class Health:

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, delete, get, post, put
 
 from liza.kernel.packs.pack import Pack
+from liza.server.base.steady_clock import now_ms
 from liza.server.base.tokens import hashed, matches, new_id, new_token
 from liza.server.content import catalogue
 from liza.server.packs.admission import ready
@@ -20,7 +21,6 @@ from liza.server.protocol.print_bodies import PrintWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.services import Services
 from liza.server.site.table_routes import AnyRequest, Id, costly, viewed
-from liza.server.tables.repository import now_ms
 from liza.server.workshop.presentation import PLAIN, dressed
 from liza.store import workshop as kept
 

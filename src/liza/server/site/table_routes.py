@@ -19,6 +19,7 @@ from liza.people import groups
 from liza.people.seats import key_of, persons_at
 from liza.server.base import metrics
 from liza.server.base.response_cache import CachedResponse
+from liza.server.base.steady_clock import now_ms
 from liza.server.base.tokens import hashed, matches, new_id, new_token
 from liza.server.content import almanac, catalogue, rule_pages, scenes
 from liza.server.content.table_lists import Status
@@ -36,7 +37,7 @@ from liza.server.tables import replay_worker, viewer_messages
 from liza.server.tables.client_session import SeatRight
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import LiveTable
-from liza.server.tables.repository import now_ms, plan_of
+from liza.server.tables.repository import plan_of
 from liza.server.tables.sweeping import make_room
 from liza.server.tables.table_plan import TablePlan, clean_name, names_at, planned, told_apart
 from liza.server.workshop import print_set

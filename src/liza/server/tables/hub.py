@@ -18,6 +18,7 @@ from liza.match.log import UNFINISHED, Entry, Refused
 from liza.match.table import Table
 from liza.server.base import metrics
 from liza.server.base.config import Config
+from liza.server.base.steady_clock import now_ms
 from liza.server.base.tokens import hashed
 from liza.server.packs.admission import ready
 from liza.server.protocol import wire
@@ -25,7 +26,7 @@ from liza.server.protocol.problems import Denied
 from liza.server.tables.client_session import SeatRight
 from liza.server.tables.live_table import Client, LiveTable, Outbox, pause
 from liza.server.tables.presence import SAY_EVERY, PresenceReport
-from liza.server.tables.repository import LoadedTable, TableRepository, now_ms
+from liza.server.tables.repository import LoadedTable, TableRepository
 from liza.server.tables.table_plan import TablePlan, new_seed, rematch, stored
 from liza.store import FAULTS, ChatMessage, Store, StoredTable
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -21,6 +20,7 @@ from liza.match.log import Entry, Refused, TableChange
 from liza.match.snapshot import restored, table_data
 from liza.match.table import Table
 from liza.server.base import metrics
+from liza.server.base.steady_clock import now_ms
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
 from liza.server.tables.finishing import finished
@@ -37,11 +37,6 @@ _FEW: Final = 8
 """Entries that are replayed on the event loop: so few take no longer than to ask a thread."""
 _WITHOUT_SEATS: Final = {"act", "take_back"}
 """Kinds of entries that never change who sits where."""
-
-
-def now_ms() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def plan_of(row: StoredTable) -> TablePlan:
