@@ -20,7 +20,7 @@ from tools.options import options
 
 import liza  # noqa: F401 - so that every forked process has it already; the room itself stays unread
 from tests.mutants.judge import Verdict, judge
-from tests.mutants.places import GAMES, Mutant, files, places
+from tests.mutants.places import GAMES, KINDS, Mutant, files, places
 from tests.mutants.reach import reach
 
 HARMLESS: Final = Path(__file__).parent / "harmless"
@@ -54,13 +54,13 @@ def key(mutant: Mutant, room: str) -> tuple[str, str, str]:
     return (mutant.path.relative_to(GAMES / room).as_posix(), *mutant.change)
 
 
-def sampled(room: str, only: list[str], count: int, seed: int) -> list[Mutant]:
+def sampled(room: str, only: list[str], count: int, seed: int, kind: str = "") -> list[Mutant]:
     """Draw mutants: every one of the room is as likely as every other, and a seed names the draw."""
     folder = GAMES / room
     chosen = [p for p in files(room) if not only or p.relative_to(folder).as_posix() in only]
     if not chosen:
         raise SystemExit(f"No such file with rules in {room}: {', '.join(only)}.")
-    everything = [place for path in chosen for place in places(path)]
+    everything = [place for path in chosen for place in places(path, kind)]
     random.Random(seed).shuffle(everything)
     drawn = (place.broken() for place in everything)
     return list(islice((mutant for mutant in drawn if mutant is not None), count))
@@ -119,12 +119,13 @@ def main() -> int:
     words.add_argument("--sample", type=int, default=100, metavar="N", help="how many mutants")
     words.add_argument("--seed", type=int, default=0, metavar="S", help="which ones: the same seed draws the same")
     words.add_argument("--file", action="append", default=[], metavar="F", help="only these files: steps/attack.py")
+    words.add_argument("--kind", choices=KINDS, default="", help="only these operators: sequences")
     words.add_argument("--jobs", type=int, default=2, metavar="J", help="how many at the same time")
     words.add_argument("--least", type=float, default=0.0, metavar="P", help="fail below this share: 0.95")
     words.add_argument("--json", type=Path, metavar="FILE", help="also write the figures and survivors here")
     words.add_argument("--list", action="store_true", help="show the mutants and run nothing")
     asked = words.parse_args()
-    drawn = sampled(asked.room, asked.file, asked.sample, asked.seed)
+    drawn = sampled(asked.room, asked.file, asked.sample, asked.seed, asked.kind)
     if asked.list:
         for mutant in drawn:
             say(f"\n{mutant.where}\n{mutant.diff}")

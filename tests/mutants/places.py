@@ -11,8 +11,10 @@ from typing import Final, NamedTuple
 import libcst as cst
 from libcst.metadata import MetadataWrapper, PositionProvider
 
-from tests.mutants.operators import OPERATORS
+from tests.mutants import operators, sequences
 
+KINDS: Final = {"expressions": operators.OPERATORS, "sequences": sequences.OPERATORS}
+OPERATORS: Final = (*operators.OPERATORS, *sequences.OPERATORS)
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = ROOT / "src" / "liza" / "games"
 NO_RULES: Final = {
@@ -97,13 +99,16 @@ class Finder(cst.CSTVisitor):
 
     METADATA_DEPENDENCIES = (PositionProvider,)
 
-    def __init__(self, path: Path, module: cst.Module) -> None:
+    def __init__(self, path: Path, module: cst.Module, kind: str = "") -> None:
         super().__init__()
         self.found: list[Place] = []
+        self._kind: Final = kind
         self._path: Final = path
         self._module: Final = module
         self._inside_function = 0
         self._statement = range(0)
+        self._players: list[list[list[str]]] = [[]]
+        """The names for different players in the functions around, the innermost last."""
 
     def on_visit(self, node: cst.CSTNode) -> bool:
         """Try every operator on a node; leave types and the like alone."""
@@ -111,21 +116,29 @@ class Finder(cst.CSTVisitor):
             return False
         if isinstance(node, cst.FunctionDef) and node.name.value in OPINIONS:
             self._inside_function += 1  # on_leave counts it, too
+            self._players.append([])
             return False
         if isinstance(node, cst.Subscript) and not self._inside_function:
             return False  # a type at the top of a module: Final[dict[str, int]]
-        self._inside_function += isinstance(node, cst.FunctionDef)
+        if isinstance(node, cst.FunctionDef):
+            self._inside_function += 1
+            self._players.append(sequences.players_in(node))
         if isinstance(node, cst.SimpleStatementLine | cst.BaseCompoundStatement):
             self._statement = self._range(node)
-        for kind, operator in OPERATORS:
+        for kind, operator in KINDS.get(self._kind, OPERATORS):
             if isinstance(node, kind):
                 for changed in operator(node):
                     self._add(node, changed)
+        if self._kind != "expressions":
+            for changed in sequences.other_player(node, self._players[-1]):
+                self._add(node, changed)
         return True
 
     def on_leave(self, original_node: cst.CSTNode) -> None:
         """Know when a function is over."""
-        self._inside_function -= isinstance(original_node, cst.FunctionDef)
+        if isinstance(original_node, cst.FunctionDef):
+            self._inside_function -= 1
+            self._players.pop()
 
     def _range(self, node: cst.CSTNode) -> range:
         """Return the lines of a statement; of one with a body, those before the body."""
@@ -139,6 +152,9 @@ class Finder(cst.CSTVisitor):
     def _add(self, node: cst.CSTNode, changed: cst.CSTNode) -> None:
         line = self.get_metadata(PositionProvider, node).start.line
         lines = self._statement if self._inside_function else range(0)
+        if self._inside_function and isinstance(node, cst.IndentedBlock | cst.FunctionDef):
+            block = self.get_metadata(PositionProvider, node.body if isinstance(node, cst.FunctionDef) else node)
+            lines = range(block.start.line, block.end.line + 1)
         self.found.append(Place(self._path, self._module, node, changed, line, lines))
 
 
@@ -147,10 +163,10 @@ def _is_slots(node: cst.CSTNode) -> bool:
     return any(isinstance(t.target, cst.Name) and t.target.value == SLOTS for t in targets)
 
 
-def in_code(path: Path) -> list[Place]:
-    """Return every place of a Python file, once for each thing that it could become."""
+def in_code(path: Path, kind: str = "") -> list[Place]:
+    """Return every place of a Python file, once for each thing that operators of one kind, or all, make of it."""
     wrapper = MetadataWrapper(cst.parse_module(path.read_text(encoding="utf-8")))
-    finder = Finder(path, wrapper.module)
+    finder = Finder(path, wrapper.module, kind)
     wrapper.visit(finder)
     return finder.found
 
@@ -200,6 +216,8 @@ def files(room: str) -> list[Path]:
     return [*python, folder / "content" / "base.toml"]
 
 
-def places(path: Path) -> list[Place] | list[Figure]:
+def places(path: Path, kind: str = "") -> list[Place] | list[Figure]:
     """Return every place of a file of a room that can be broken, once for each way."""
-    return in_code(path) if path.suffix == ".py" else list(in_pack(path))
+    if path.suffix == ".py":
+        return in_code(path, kind)
+    return [] if kind == "sequences" else list(in_pack(path))

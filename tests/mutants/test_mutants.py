@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,14 +18,14 @@ ROOT = Path(__file__).parents[2]
 ROOM = "qiahn"
 
 
-def _becomes(source: str) -> set[str]:
+def _becomes(source: str, operators: Any = ()) -> set[str]:
     import libcst as cst
 
-    from tests.mutants import operators
+    from tests.mutants.places import OPERATORS
 
     module = cst.parse_module(source)
     found = set()
-    for kind, operator in operators.OPERATORS:
+    for kind, operator in operators or OPERATORS:
         for node in _all(module):
             if isinstance(node, kind):
                 for changed in operator(node):
@@ -53,6 +53,55 @@ def _all(node: cst.CSTNode) -> list[cst.CSTNode]:
 )
 def test_a_rule_is_broken_in_these_ways(source: str, broken: set[str]) -> None:
     assert broken <= _becomes(source)
+
+
+@pytest.mark.parametrize(
+    ("source", "broken"),
+    [
+        ("if x:\n    pay(s)\n    hit(s)\n", "if x:\n    hit(s)\n    pay(s)\n"),
+        ("if x:\n    if a:\n        b()\n        c()\n", "if x:\n    if a:\n        b()\n    c()\n"),
+        ("if x:\n    a -= 2\n    if hit:\n        b()\n", "if x:\n    if hit:\n        a -= 2\n        b()\n"),
+        ("if x:\n    if hit:\n        b()\n    spend(s)\n", "if x:\n    if hit:\n        b()\n        spend(s)\n"),
+        ("def f() -> None:\n    a()\n    b()\n", "def f() -> None:\n    a()\n    return\n"),
+        ("for a in b:\n    c(a)\n", "for a in b:\n    c(a)\n    break\n"),
+        ("s.emit_to(sets.only(seat), TOOK, seat, kind)\n", "s.emit(TOOK, seat, kind)\n"),
+        ("x = shown(kind, seat)\n", "x = public(card_of(kind))\n"),
+    ],
+)  # fmt: skip
+def test_order_condition_and_secrecy_are_broken_in_these_ways(source: str, broken: str) -> None:
+    assert broken in _becomes(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if x:\n    s.emit(A)\n    s.emit(B)\n",
+        "if x:\n    s.gold = 1\n    s.mana = 2\n",
+        "class A:\n    B = 1\n    C = 2\n",
+        "def f() -> int:\n    a()\n    return 1\n",
+    ],
+)
+def test_an_order_that_is_no_rule_is_left_alone(source: str) -> None:
+    from tests.mutants import sequences
+
+    assert _becomes(source, sequences.OPERATORS) == set()
+    left = _becomes("if x:\n    if a:\n        return b()\n    c()\n", sequences.OPERATORS)
+    assert left == {"if x:\n    c()\n    if a:\n        return b()\n"}, "nothing is done after a return"
+
+
+def test_the_other_player_is_one_of_the_same_function(tmp_path: Path) -> None:
+    from tests.mutants.places import in_code
+
+    path = tmp_path / "room.py"
+    path.write_text(
+        "def rob(self, s: State, other: int) -> None:\n"
+        "    victim = s.players[other]\n"
+        "    thief = s.players[self.seat]\n"
+        "    take(victim)\n"
+    )
+    after = {place.broken().after for place in in_code(path) if place.broken()}  # type: ignore[union-attr]
+    changed = {line.strip() for text in after for line in text.splitlines()}
+    assert {"victim = s.players[self.seat]", "thief = s.players[other]", "take(thief)"} <= changed
 
 
 def test_telling_events_to_nobody_is_no_break() -> None:
