@@ -83,6 +83,23 @@ def test_an_extra_round_brings_the_discards_back_and_is_repeated_while_they_tie(
     assert arena.counter("extra_rounds") == 2
 
 
+@rule("TU-109", "TU-110", "TU-A56")
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_hands_may_be_shaken_after_any_extra_round(rounds: int) -> None:
+    discards = [[], [], [], [], [56] * 3, [64] * 2, [72], []]
+    arena = Arena("TieVote", empty="blow shot magic", life={0: 9, 1: 9}, wear=LIGHT, discards=discards, active=-1)
+    arena.state.source = liza.seeded(5)
+    for _ in range(rounds):
+        arena.play("0: fight", "1: fight")
+        while not arena.moment.startswith("TieVote"):
+            seat = arena.state.actors[0]
+            arena.play(f"{seat}: {'end' if 'end' in arena.legal(seat) else 'pass'}")
+    assert arena.counter("extra_rounds") == rounds
+    assert arena.legal(1) == {"fight", "shake"}
+    arena.play("1: fight", "0: shake")
+    assert ended(arena) == ("agreed_draw", ((0, 1),))
+
+
 @rule("TU-A56", "TU-105")
 def test_an_extra_round_is_decided_by_life_even_if_cards_are_left() -> None:
     arena = Arena("Leave", life={0: 9, 1: 8}, extra_rounds=1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.tanxi.island import Island
+import pytest
+
+from tests.games.tanxi.island import CARDS, CONTENT, Island
 from tests.support import rule
 
 NEXT = "ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6"
@@ -101,17 +103,29 @@ def test_ammunition_is_spent_hit_or_miss() -> None:
     assert close.refusal("wield cuchillo") == "TX-168"
 
 
-@rule("TX-166", "TX-A62", "TX-A107", "TX-127")
+@rule("TX-164", "TX-166", "TX-A62", "TX-A107", "TX-127")
 def test_weapons_used_together_share_their_range() -> None:
     t = Island("ian_frost@c2 isaac_fleesa@c4 paula_percebe@l6", worn=["honda ballesta_de_caza"]).dice("a0 d0")
     t.play("attack p2, wield honda, wield ballesta_de_caza")
     assert t.lost[1] == 2 + 1 + 2 - 2
+    full = [CONTENT.gear[CARDS[name]].ammo for name in ("honda", "ballesta_de_caza")]
+    spent = [CONTENT.gear[CARDS[name]].per_attack for name in ("honda", "ballesta_de_caza")]
+    assert t.ammo[:2] == [full[0] - spent[0], full[1] - spent[1]]
     near = Island(NEXT, worn=["cuchillo honda"]).play("attack p2")
     assert near.refusal("wield honda") == "TX-161"
     shield = Island(NEXT, worn=["cuchillo escudo_de_madera"]).play("attack p2")
     assert shield.refusal("wield escudo_de_madera") == "TX-A107"
     far = Island("ian_frost@c2 isaac_fleesa@c4 paula_percebe@l6", worn=["honda cuchillo"]).play("attack p2")
     assert far.refusal("wield cuchillo") == "TX-159"
+
+
+@rule("TX-164", "TX-A58")
+@pytest.mark.parametrize("die", ["a0", "a5"])
+def test_only_the_ranged_weapon_that_is_used_spends_ammunition(die: str) -> None:
+    t = Island("ian_frost@c2 isaac_fleesa@c4 paula_percebe@l6", worn=["honda ballesta_de_caza"]).dice(f"{die} d0")
+    before = t.ammo[:2]
+    t.play("attack p2, wield honda, roll")
+    assert t.ammo[:2] == [before[0] - 1, before[1]]
 
 
 @rule("TX-079", "TX-080", "TX-076", "TX-A69", "TX-A03")
@@ -130,6 +144,20 @@ def test_orbs_in_an_attack() -> None:
     t = Island(NEXT, fields={"orbs": [1, 0, 0, 1, 0, 0]}).dice("a2 d0").play("attack p2, roll")
     assert t.lost[1] == 2 + 2 + 3 - (2 + 3)
     assert t.orbs == [0, 0, 0, 0, 0, 0]
+
+
+@rule("TX-153", "TX-154", "TX-A52", "TX-A68", "TX-A99")
+@pytest.mark.parametrize("lead", [-9, 0, 4], ids=["far", "even", "hit"])
+def test_what_was_meant_for_one_attack_is_spent_when_it_misses_too(lead: int) -> None:
+    horn = Island(NEXT, hands=["cuerno_de_guerra"]).play("use cuerno_de_guerra").rage
+    guard = 2 + 3 + horn - (2 + 1) - min(lead, 0)
+    fields = {"orbs": [1, 0, 0, 0, 0, 0], "guard": [0, guard, 0]}
+    t = Island(NEXT, hands=["cuerno_de_guerra"], fields=fields).play("use cuerno_de_guerra")
+    t.dice(f"a{max(lead, 0)} d1").play("attack p2, roll")
+    assert t.lost[1] == max(0, lead)
+    assert (t.orbs[0], t.rage) == (0, 0), "whatever its result"
+    iced = Island(NEXT, fields={"orbs": [0, 0, 0, 1, 0, 0], "guard": [0, guard, 0]})
+    assert iced.dice("a0 d0").play("attack p2, roll").orbs[3] == 0, "the ice orb too, needed or not"
 
 
 @rule("TX-174", "TX-175", "TX-086", "TX-088", "TX-A04", "TX-A90", "TX-065", "TX-066")

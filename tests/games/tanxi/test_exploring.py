@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tanxi.island import CONTENT, Island
+from liza.parts import sets
+from tests.games.tanxi.island import BOARD, CONTENT, Island
 from tests.support import rule
 
 THREE = "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6"
@@ -38,6 +39,20 @@ def test_each_point_once_per_turn() -> None:
     assert tired.refusal("explore") == "TX-110"
     fled = Island(THREE, decks={"nw": "hongo_mutante honda"}).play("explore, flee")
     assert fled.refusal("explore") == "TX-112"
+
+
+@rule("TX-112", "TX-041")
+@pytest.mark.parametrize("quadrant", range(4))
+def test_both_points_of_a_quadrant_may_be_explored_in_one_turn(quadrant: int) -> None:
+    squares = [squares for _, squares in BOARD.points if BOARD.quadrant[squares[0]] == quadrant]
+    name = BOARD.quadrants[quadrant]
+    assert len(squares) == 2
+    for here, other in (squares, squares[::-1]):
+        people = f"ian_frost@{BOARD.keys[here[0]]} isaac_fleesa@f6 paula_percebe@g7"
+        explored = {"explored": sets.only(BOARD.point[other[0]])}
+        t = Island(people, decks={name: "honda garfio"}, fields=explored).play("explore")
+        assert t.hand(0) == "honda"
+        assert t.refusal("explore") == "TX-112"
 
 
 @rule("TX-A45", "TX-A87")

@@ -121,6 +121,18 @@ def test_good_omens_eliminates_three_discards_the_rest_and_draws_anew() -> None:
     assert table.hand("red") == " ".join(["shield_1"] * 5)
 
 
+@rule("TE-098", "TE-A53", "TE-029")
+@pytest.mark.parametrize(("event", "size"), [("cansancio", 4), ("luna_de_sangre", 5), ("ofrenda", 6)])
+def test_the_new_hand_of_good_omens_is_as_large_as_the_event_says(event: str, size: int) -> None:
+    rest = "trauma_2 range_1 melee_1 codex_1" + " codex_1" * (size - 5)
+    hand = f"good_omens {rest}" if size > 4 else "good_omens trauma_2 range_1 melee_1"
+    table = wide(hand, "", draws=["shield_1*20"], events=event)
+    table.play("red: play good_omens range")
+    table.play("red: eliminate trauma_2, eliminate range_1, eliminate melee_1")
+    assert table.zone("discard_pile", "red").split() == ["codex_1"] * (size - 4)
+    assert table.hand("red") == " ".join(["shield_1"] * size)
+
+
 @rule("TE-A53")
 @pytest.mark.parametrize(("rest", "gone"), [("", 0), ("range_1", 1), ("range_1 melee_1", 2)])
 def test_good_omens_with_few_cards_takes_them_all(rest: str, gone: int) -> None:

@@ -295,6 +295,8 @@ def test_skull_hunts_by_night_what_the_day_left() -> None:
     assert table.zone("monster") == []
     gone = Table(SKULL, half="night", monster="").arrows(carlos="dungeon").quiet()
     assert gone.said("event_drawn") == ["event_drawn carlos bolsa_olvidada"]
+    event = Table(SKULL, half="night", monster="duende_ratero").arrows(carlos="dungeon").quiet().play("carlos: event")
+    assert event.said("event_drawn") == ["event_drawn carlos bolsa_olvidada"], "of the day, by night as well"
 
 
 @rule("TR-A24")
