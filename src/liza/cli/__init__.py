@@ -10,7 +10,7 @@ __all__ = ["main"]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code: 0 fine, 1 a check that failed, 2 bad input, 130 interrupted."""
+    """Run one command; return its exit code: 0 fine, 1 a check failed, 2 bad input, 3 not clear, 130 interrupted."""
     from liza.cli.application import run  # noqa: PLC0415
     from liza.cli.terminal.console import BadInput, Terminal, take_language  # noqa: PLC0415
     from liza.kernel.base.errors import LizaError  # noqa: PLC0415

@@ -55,9 +55,11 @@ def test_two_rulings_are_compared_like_two_packs() -> None:
 
 def test_goals_are_met_missed_or_left_open_and_clear_ones_end_it_early() -> None:
     wanted = [read_goal(text) for text in ("rounds <= 3.5", "change:rounds > 0.5", "decisions < 5")]
-    found = compare(*both(GAME, GAME), games=320, goals=wanted)
+    found = compare(*both(GAME, GAME), games=320, goals=wanted, early=True)
     assert [each.verdict for each in found.verdicts] == [MET, MISSED, MISSED]
     assert found.games == 20
+    whole = compare(*both(GAME, GAME), games=64, goals=wanted[:1])
+    assert (whole.games, [each.verdict for each in whole.verdicts]) == (64, [MET])
     open_one = compare(*both(GAME, GAME), games=64, goals=[read_goal("seat_advantage < 0.08")])
     assert open_one.games == 64
     assert open_one.verdicts[0].verdict == UNDECIDED
@@ -89,9 +91,34 @@ def test_a_goal_that_is_none_is_refused(text: str) -> None:
         read_goal(text)
 
 
-def test_a_goal_for_a_number_that_is_not_there_names_those_that_are() -> None:
-    with pytest.raises(BadGoal, match=r"no number 'luck'.*seat_advantage"):
-        compare(*both(GAME, GAME), games=4, goals=[read_goal("luck < 1")])
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        ("luck < 1", r"no number 'luck'.*seat_advantage"),
+        ("seat_advantag < 1", r"no number 'seat_advantag'.*Did you mean seat_advantage"),
+        ("seat_3 < 1", r"no number 'seat_3'"),
+        ("played_mag < 0.5", r"no 'mag' to set a goal for.*played_mago"),
+        ("change:wins_with_magoo < 0.5", r"no 'magoo'.*wins_with_mago"),
+        ("played_xyzzy < 0.5", r"no 'xyzzy' to set a goal for\.$"),
+    ],
+)
+def test_a_goal_for_what_there_is_not_is_refused_before_a_game_is_played(
+    monkeypatch: pytest.MonkeyPatch, goal: str, said: str
+) -> None:
+    def never(*_: object) -> list[tuple[Pairs, Pairs]]:
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr(comparing, "play_both", never)
+    with pytest.raises(BadGoal, match=said):
+        compare(*both(GAME, GAME), games=4, goals=[read_goal(goal)])
+
+
+def test_a_goal_that_cannot_move_is_refused() -> None:
+    """A monster is met and never played."""
+    plan, same = plans(read_variant("tornaris"), read_variant("tornaris"), ["random"], None, 0)
+    key = plan.bound().pack.data["monster"][0]["id"]
+    with pytest.raises(BadGoal, match="never chosen by a player"):
+        compare(plan, same, games=4, goals=[read_goal(f"played_{key} < 0.5")])
 
 
 def test_variants_that_do_not_fit_are_refused(tmp_path: Path) -> None:
@@ -112,6 +139,10 @@ def test_the_command_prints_differences_and_verdicts(run: Run, stronger: str) ->
     code, out, _ = run(*words, "--goal", "decisions < 2", "--json")
     assert code == 1
     assert json.loads(out)["goals"][0]["verdict"] == MISSED
+    assert run(*words, "--goal", "seat_advantage < 0.01").code == 3
+    code, _, err = run(*words, "--goal", "played_magoo < 0.5")
+    assert code == 2
+    assert "Ninguna carta se llama «magoo». ¿Querías decir played_mago" in err
 
 
 @pytest.mark.parametrize("games", [1, 4, 16, 24, 64])

@@ -144,10 +144,12 @@ def test_what_frees_no_number_or_aims_at_nothing_is_refused() -> None:
     for knob in (DIE._replace(entry="nadie"), DIE._replace(field="name"), DIE._replace(section="none")):
         with pytest.raises(BadTarget):
             check(order(TuningTarget("rounds", 1, 2), knobs=(knob,)))
-    for number in ("glory", "given_espada_9"):
+    for number in ("glory", "given_espada_9", "played_espada_9"):
         with pytest.raises(liza.LizaError):
             check(order(TuningTarget(number, 0, 1)))
-    check(order(TuningTarget("rounds", 1, 2), TuningTarget("given_infante", 0, 1)))
+    check(order(TuningTarget("rounds", 1, 2), TuningTarget("given_infante", 0, 1), TuningTarget("played_mago", 0, 1)))
+    with pytest.raises(BadTarget, match=r"number combatant\.infante\.dice.*mean combatant\.infante\.die"):
+        check(order(TuningTarget("rounds", 1, 2), knobs=(DIE._replace(field="dice"),)))
 
 
 def test_a_free_number_inside_a_small_table_is_written_where_it_stands() -> None:

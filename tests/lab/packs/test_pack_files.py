@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 
 import liza
 from liza.kernel.packs.overlay import complete
+from liza.lab.experiments.tuning_targets import FreeParameter, ParameterisedPack, read_parameter
+from liza.lab.packs.number_addresses import number_addresses
 from liza.lab.packs.pack_files import pack_changes, packed_game
 from liza.lab.packs.pack_schema import pack_fields, pack_schema
 from liza.server.content import catalogue
@@ -19,6 +22,7 @@ from tests.cli.conftest import Run, run  # noqa: F401
 
 ROOT = Path(__file__).parents[3]
 GAME = "tankup"
+ADDRESS = re.compile(r"\w+(\.\w+)+ = -?\d+")
 HEAD = f'[overlay]\ngame = "{GAME}"\n\n'
 
 
@@ -35,6 +39,39 @@ def test_an_overlay_changes_what_it_names_and_nothing_else(tmp_path: Path) -> No
         ("garra", "name.es", "Garra", "Zarpa"),
         ("garra", "resistance", 3, 5),
     ]
+
+
+def test_a_change_lists_only_what_was_changed_and_what_it_makes_of_the_origin_is_not_told(tmp_path: Path) -> None:
+    """Printed entries, entries that are printed in part, and lists of small tables."""
+    count = 0
+    for game in (liza.game("terrorixico"), liza.game("tornaris")):
+        for address, number in list(number_addresses(game.pack.data).items())[::7]:
+            table, entry, *way = address.split(".")
+            knob = FreeParameter(table, entry, ".".join(way), 0, 99)
+            head = f'[overlay]\ngame = "{game.id}"\n'
+            pack = liza.Pack(ParameterisedPack(game, liza.Pack(head, "mine"), [knob]).text((number + 1,)), "mine")
+            whole = complete(pack, game.pack, game.id)
+            found = [(each.table, each.id, each.field, each.old, each.new) for each in pack_changes(game.pack, whole)]
+            if not any(step.isdecimal() for step in way) or isinstance(found[0][3], int):
+                assert found == [(table, entry, ".".join(way), number, number + 1)]
+                count += 1
+    assert count > 20
+    typed_in = liza.game("tornaris").pack
+    row = next(row for row in typed_in.data["equipment"] if row["origin"] == "original")
+    text = f'[overlay]\ngame = "tornaris"\n[[equipment]]\nid = "{row["id"]}"\norigin = "printed"\n'
+    (change,) = pack_changes(typed_in, complete(liza.Pack(text, "mine"), typed_in, "tornaris"))
+    assert (change.field, change.old, change.new) == ("origin", "original", "printed")
+
+
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_every_number_that_show_prints_can_be_freed(game: liza.Game[Any], run: Run) -> None:  # noqa: F811
+    lines = run("pack", "show", game.id).out.splitlines()
+    shown = {line.partition(" = ")[0]: int(line.partition(" = ")[2]) for line in lines if ADDRESS.fullmatch(line)}
+    assert shown == number_addresses(game.pack.data)
+    empty = liza.Pack(f'[overlay]\ngame = "{game.id}"\n', "mine")
+    for address in list(shown)[:: max(1, len(shown) // 8)]:
+        knob = read_parameter(f"{address}=0..99", game)
+        assert ParameterisedPack(game, empty, [knob]).values == (shown[address],)
 
 
 def test_cards_and_fields_are_added_taken_away_and_replaced(tmp_path: Path) -> None:

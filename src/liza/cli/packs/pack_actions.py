@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from liza.kernel.packs.overlay import written
 from liza.kernel.packs.pack import load_pack
 from liza.lab.packs.box import DeckProgress, blank_text, deck_progress, is_typed_in
 from liza.lab.packs.fault_sentences import placed_sentence
+from liza.lab.packs.number_addresses import entry_addresses, number_addresses
 from liza.lab.packs.pack_files import FieldChange, UnknownOwner, entry_text, overlay_text, pack_changes, packed_game
 from liza.words import Words
 
@@ -130,10 +131,20 @@ def show_cards(terminal: Terminal, pack: str, cards: Sequence[str], game_id: str
             texts = list(dict.fromkeys(filter(None, (words.describe(kind, entry["id"]) for kind in kinds))))
             if texts:
                 terminal.out.print(Text(f"{words.lang}: ", style="label").append(" ".join(texts), style="not dim"))
+        _show_numbers(terminal, entry_addresses(table, str(entry["id"]), entry))
         terminal.out.print()
     if not cards:
+        shown = {f"{table}.{entry['id']}." for table, entry in every}
+        others = number_addresses(game.pack.data).items()
+        _show_numbers(terminal, {name: value for name, value in others if not name.startswith(tuple(shown))})
         _tell_progress(terminal, game, pack)
     return 0
+
+
+def _show_numbers(terminal: Terminal, numbers: Mapping[str, int]) -> None:
+    """Print where numbers stand, as ``liza lab fair --free`` takes them."""
+    for address, number in numbers.items():
+        terminal.out.print(Text(f"{address} = {number}", style="quiet"), soft_wrap=True)
 
 
 def print_schema(terminal: Terminal, game_id: str) -> int:

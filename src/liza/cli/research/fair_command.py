@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from rich.text import Text
 
 from liza.cli.play.table_options import check_seats
-from liza.cli.research.run_commands import RunOptions
+from liza.cli.research.run_commands import RunOptions, verdict_code
 from liza.cli.research.sim_command import progress
 from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.core.game import Game
@@ -21,6 +21,7 @@ from liza.kernel.packs.pack import load_pack
 from liza.lab.experiments.tuning import (
     MISSED,
     REACHED,
+    UNCLEAR,
     Played,
     TuningResult,
     batch_limit,
@@ -55,7 +56,7 @@ def make_fair(
     out: Path | None,
     as_json: bool,
 ) -> int:
-    """Look for values, test them in new games and say what came of it; 1 if an aim is missed."""
+    """Look for values, test them in new games and say what came of it; 1 if an aim is missed, 3 if one is unclear."""
     if min(order.games, *effort) < 1:
         raise BadInput(terminal.say("bad-amount"))
     if order.seats is not None:
@@ -84,7 +85,7 @@ def make_fair(
         except OSError:
             raise BadInput(terminal.say("unwritable", file=str(out))) from None
         terminal.err.print(Text(terminal.say("fair-written", file=str(out)), style="quiet"))
-    return int(any(each.verdict == MISSED for each in found.aims))
+    return verdict_code([each.verdict for each in found.aims], MISSED, UNCLEAR)
 
 
 def _searched(terminal: Terminal, wanted: FairOrder, jobs: int) -> TuningResult:

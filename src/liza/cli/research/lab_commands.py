@@ -99,13 +99,14 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
         jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
+        early: Annotated[bool, helped("opt-compare-early")] = False,
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
         _needs(terminal)
         from liza.cli.research.run_commands import RunOptions, compare_variants  # noqa: PLC0415
 
         order = RunOptions(games, bots, seed, seats, None, _jobs(terminal, jobs), {})
-        return compare_variants(terminal, base, changed, goal, order, as_json=json)
+        return compare_variants(terminal, base, changed, goal, order, early=early, as_json=json)
 
     def card(
         game: Annotated[str, helped("arg-game", "value-game")],

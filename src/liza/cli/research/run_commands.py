@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -21,6 +21,10 @@ from liza.lab.run.run_store import RunStore
 
 if TYPE_CHECKING:
     from liza.lab.experiments.compare import Comparison
+
+
+NOT_CLEAR: Final = 3
+"""The exit code of a goal that the games neither met nor missed."""
 
 
 class RunOptions(NamedTuple):
@@ -170,10 +174,10 @@ def list_gaps(terminal: Terminal, folder: Path, *, as_json: bool) -> int:
 
 
 def compare_variants(
-    terminal: Terminal, base: str, changed: str, goals: Sequence[str], order: RunOptions, *, as_json: bool
+    terminal: Terminal, base: str, changed: str, goals: Sequence[str], order: RunOptions, *, early: bool, as_json: bool
 ) -> int:
-    """Play the same worlds under two packs or rulings, and print what changes; 1 if a goal is missed."""
-    from liza.lab.experiments.compare import MISSED, compare, read_goal  # noqa: PLC0415
+    """Play the same worlds under two packs or rulings, and print what changes; 1 if a goal is missed, 3 if unclear."""
+    from liza.lab.experiments.compare import MISSED, UNDECIDED, compare, read_goal  # noqa: PLC0415
     from liza.lab.experiments.variants import plans, read_variant  # noqa: PLC0415
 
     if order.games < 1:
@@ -181,12 +185,17 @@ def compare_variants(
     first, second = plans(read_variant(base), read_variant(changed), order.names, order.seats, order.seed)
     wanted = [read_goal(goal) for goal in goals]
     with progress(terminal, order.games) as told:
-        found = compare(first, second, games=order.games, goals=wanted, jobs=order.jobs, progress=told)
+        found = compare(first, second, games=order.games, goals=wanted, early=early, jobs=order.jobs, progress=told)
     if as_json:
         terminal.out.out(json.dumps(found.to_data(), ensure_ascii=False, indent=1))
     else:
         _show(terminal, found)
-    return int(any(verdict.verdict == MISSED for verdict in found.verdicts))
+    return verdict_code([each.verdict for each in found.verdicts], MISSED, UNDECIDED)
+
+
+def verdict_code(verdicts: Sequence[str], missed: str, unclear: str) -> int:
+    """Return the exit code of verdicts: 0 where all hold, 1 where one is missed, else 3 where one is not clear."""
+    return 1 if missed in verdicts else NOT_CLEAR if unclear in verdicts else 0
 
 
 def _show(terminal: Terminal, found: Comparison) -> None:

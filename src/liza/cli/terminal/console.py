@@ -129,7 +129,9 @@ class Terminal:
             return self.say("bad-pack", detail=self._pack_faults(error))
         from liza.lab.run.journal import BadJournal  # noqa: PLC0415 - what went wrong was imported already, if it is this
 
-        return self.say(f"journal-{error.fault}", file=str(error.file)) if isinstance(error, BadJournal) else detail
+        if isinstance(error, BadJournal):
+            return self.say(f"journal-{error.fault}", file=str(error.file))
+        return self.texts.find(error.case, error.values) or detail
 
 
 def _console(*, stderr: bool) -> Console:

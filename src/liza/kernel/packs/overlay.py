@@ -198,12 +198,21 @@ def _still_printed(base: Mapping[str, Any], change: Mapping[str, Any]) -> Mappin
 
     An overlay that names the origin itself, because it has the real card, is believed.
     """
-    origin = base.get("origin")
+    if "origin" in change:
+        return base
     dropped = change.get(DROP, [])
     names = dropped if isinstance(dropped, list) else []
-    gone = {field.partition(".")[0] for field in names if isinstance(field, str)}
-    gone |= {field for field in change if field in base and merged(base[field], change[field]) != base[field]}
-    if "origin" in change or origin not in {PRINTED, PARTLY} or not gone:
+    return still_printed(base, change, [field.partition(".")[0] for field in names if isinstance(field, str)])
+
+
+def still_printed(base: Mapping[str, Any], change: Mapping[str, Any], dropped: list[str]) -> Mapping[str, Any]:
+    """Return an entry that claims to be printed only in fields that are neither changed nor dropped."""
+    origin = base.get("origin")
+    gone = {
+        *dropped,
+        *(field for field in change if field in base and merged(base[field], change[field]) != base[field]),
+    }
+    if origin not in {PRINTED, PARTLY} or not gone:
         return base
     listed = [field for field in base if field not in NOT_PRINTED] if origin == PRINTED else base.get("printed", [])
     kept = [field for field in listed if str(field).partition(".")[0] not in gone]

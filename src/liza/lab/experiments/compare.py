@@ -16,8 +16,17 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from liza.kernel.base.errors import LizaError
-from liza.lab.experiments.variants import SEAT, USE, WINS, Pairs, differing, numbers
+from liza.lab.experiments.variants import (
+    ADVANTAGE,
+    CHANGE,
+    SEAT,
+    BadGoal,
+    Pairs,
+    cards_of,
+    check_number,
+    differing,
+    numbers,
+)
 from liza.lab.run.pool import map_unordered
 from liza.lab.run.run_spec import RunSpec
 from liza.lab.run.simulate import ProgressCallback
@@ -27,10 +36,6 @@ STAGES: Final = 5
 FEWEST: Final = 16
 """The least number of games: intervals are not reliable with fewer."""
 _CHUNK: Final = 25
-ADVANTAGE: Final = "seat_advantage"
-"""How far the seat that strays most is from a fair share of the wins."""
-CHANGE: Final = "change:"
-"""Before a number: not what it is with the change, but by how much the change moves it."""
 MET: Final = "met"
 MISSED: Final = "missed"
 UNDECIDED: Final = "undecided"
@@ -41,10 +46,6 @@ _HOLDS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
-
-
-class BadGoal(LizaError):
-    """A goal that cannot be understood."""
 
 
 class Goal(NamedTuple):
@@ -60,7 +61,8 @@ def read_goal(text: str) -> Goal:
     """Return the goal that a text like ``seat_advantage < 0.03`` states."""
     found = _GOAL.fullmatch(text)
     if found is None:
-        raise BadGoal(f"{text!r} is no goal; one is written like 'seat_advantage < 0.03' or 'change:decisions > -5'.")
+        said = f"{text!r} is no goal; one is written like 'seat_advantage < 0.03' or 'change:decisions > -5'."
+        raise BadGoal(said, "goal-no-goal", {"goal": text})
     name, sign, bound = found.groups()
     return Goal(" ".join(text.split()), name, _HOLDS[sign], float(bound))
 
@@ -117,11 +119,17 @@ def compare(
     *,
     games: int,
     goals: Sequence[Goal] = (),
+    early: bool = False,
     jobs: int = 1,
     progress: ProgressCallback | None = None,
 ) -> Comparison:
-    """Play the same worlds under both plans until the goals are decided, or up to a number of games."""
-    cards = sorted({*differing(base, changed), *(key for goal in goals for key in _card_of(goal.number))})
+    """Play the same worlds under both plans, so many games; early, only until every goal is decided.
+
+    A goal keeps the verdict of the look that decided it. The table of differences is looked at once, at the end.
+    """
+    for goal in goals:
+        check_number(goal.number, (base, changed))
+    cards = sorted({*differing(base, changed), *cards_of(goal.number for goal in goals)})
     sample = Sample(base.seats)
     decided: dict[Goal, GoalVerdict] = {}
     done = 0
@@ -135,9 +143,9 @@ def compare(
         for goal in goals:
             if goal not in decided or decided[goal].verdict == UNDECIDED:
                 decided[goal] = _verdict(goal, sample, alpha)
-        if decided and all(each.verdict != UNDECIDED for each in decided.values()):
+        if early and decided and all(each.verdict != UNDECIDED for each in decided.values()):
             break
-    return Comparison(done, games, sample.differences(alpha), list(decided.values()))
+    return Comparison(done, games, sample.differences(alpha if early else ALPHA), list(decided.values()))
 
 
 def interim_looks(games: int) -> list[tuple[int, float]]:
@@ -150,11 +158,6 @@ def interim_looks(games: int) -> list[tuple[int, float]]:
             found.append((upto, ALPHA * (upto - done) / games))
             done = upto
     return found
-
-
-def _card_of(number: str) -> list[str]:
-    name = number.removeprefix(CHANGE)
-    return [name.removeprefix(prefix) for prefix in (USE, WINS) if name.startswith(prefix)]
 
 
 def play_both(base: RunSpec, changed: RunSpec, cards: tuple[str, ...], games: range) -> list[tuple[Pairs, Pairs]]:
@@ -183,8 +186,9 @@ class Sample:
     def estimate(self, name: str) -> Estimate:
         """Return a number under the changed variant."""
         if name not in self._rows:
-            known = ", ".join(sorted([ADVANTAGE, *self._rows]))
-            raise BadGoal(f"There is no number {name!r} to set a goal for; there are {known}.")
+            near = ", ".join(sorted([ADVANTAGE, *self._rows]))
+            text = f"There is no number {name!r} to set a goal for; there are {near}."
+            raise BadGoal(text, "goal-no-number", {"number": name, "near": near})
         *_, top, bottom = self._columns(name)
         return ratio(top, bottom)
 

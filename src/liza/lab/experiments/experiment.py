@@ -11,6 +11,7 @@ other, with all other changes of the pack in both.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from functools import partial
 from math import exp, sqrt
 from typing import Any, Final, NamedTuple
@@ -172,9 +173,17 @@ def pack_entries(game: Game[Any], names: Sequence[str] = ()) -> list[EntryKey]:
             if wanted in {thing.key.casefold(), *(text.casefold() for text in named[thing.kind][thing.key].values())}
         ]
         if not same:
-            raise NoExperiment(f"There is no {name!r} in {game.title}.")
+            raise _unknown(game, name, found)
         chosen += same
     return list(dict.fromkeys(chosen)) if names else found
+
+
+def _unknown(game: Game[Any], name: str, known: Iterable[EntryKey]) -> NoExperiment:
+    """Return the complaint about a name that no entry goes by, with those that may have been meant."""
+    near = ", ".join(get_close_matches(name.casefold(), sorted({thing.key for thing in known}), 3))
+    meant = f" Did you mean {near}?" if near else ""
+    text = f"There is no {name!r} in {game.title}.{meant}"
+    return NoExperiment(text, "no-such-thing", {"name": name, "game": game.title, "near": near or "none"})
 
 
 def _distinct(game: Game[Any]) -> list[EntryKey]:

@@ -19,11 +19,11 @@ from typing import Any, Final, Literal, NamedTuple
 from liza.games import game as find_game
 from liza.kernel.base.errors import PackError
 from liza.kernel.packs.pack import Pack
-from liza.lab.experiments.compare import ADVANTAGE, FEWEST, BadGoal, Interval, Sample
+from liza.lab.experiments.compare import FEWEST, Interval, Sample
 from liza.lab.experiments.experiment import pack_entries, paired_mean, play_pair, trials
 from liza.lab.experiments.paired import WINS
 from liza.lab.experiments.tuning_targets import GIVEN, BadTarget, FreeParameter, ParameterisedPack, TuningTarget, Values
-from liza.lab.experiments.variants import SEAT, Pairs, numbers
+from liza.lab.experiments.variants import ADVANTAGE, SEAT, BadGoal, Pairs, cards_of, check_number, numbers
 from liza.lab.run.run_spec import RunSpec, checked_run
 from liza.lab.stats.statistics import ALPHA
 
@@ -141,8 +141,14 @@ def check(order: TuningRequest) -> None:
     if not order.knobs or not order.aims:
         raise BadTarget("There is nothing to look for without a free number and an aim.")
     start = _opened(order).draft.values
+    plan = _plan(order, start, order.seed)
+    for aim in order.aims:
+        if aim.number.startswith(GIVEN):
+            pack_entries(plan.bound(), [aim.number.removeprefix(GIVEN)])
+        else:
+            check_number(aim.number, [plan])
     found = play(order, GameBatch(0, start, range(1)))[1] or []
-    sample = _Sample(_plan(order, start, order.seed).seats, found)
+    sample = _Sample(plan.seats, found)
     for aim in order.aims:
         sample.interval(aim, ALPHA)
 
@@ -193,7 +199,7 @@ def _kept(order: TuningRequest, plan: RunSpec, number: int, given: Sequence[str]
     """Play one game, and a pair for every thing that is given, and return what the aims are about."""
     wanted = {aim.number for aim in order.aims}
     seats = ADVANTAGE in wanted
-    found = numbers(plan, number, ()) if plain else {}
+    found = numbers(plan, number, cards_of(wanted)) if plain else {}
     kept = {name: pair for name, pair in found.items() if name in wanted or (seats and name.startswith(SEAT))}
     for key in given:
         tests = trials(plan, pack_entries(plan.bound(), [key]))

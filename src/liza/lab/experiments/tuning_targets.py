@@ -12,6 +12,7 @@ from liza.kernel.base.errors import LizaError
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import OVERLAY, complete, identity
 from liza.kernel.packs.pack import Pack
+from liza.lab.packs.number_addresses import like_addresses, number_addresses
 from liza.lab.packs.pack_files import whole_text
 
 GIVEN: Final = "given_"
@@ -120,7 +121,7 @@ class ParameterisedPack:
         for step in knob.field.split("."):
             value = _inside(value, step)
         if type(value) is not int:
-            raise BadTarget(f"{knob.text} is no whole number of this pack.")
+            raise self._missing(knob)
         if knob.low > knob.high:
             raise BadTarget(f"{knob.text}: {knob.low} is more than {knob.high}.")
         return value
@@ -132,9 +133,15 @@ class ParameterisedPack:
         key = identity(rows) if rows else ""
         found = [row for row in rows or [] if str(row.get(key)) == knob.entry]
         if not found:
-            raise BadTarget(f"There is no {knob.text} in this pack.")
+            raise self._missing(knob)
         entry: dict[str, Any] = found[0]
         return entry
+
+    def _missing(self, knob: FreeParameter) -> BadTarget:
+        near = ", ".join(like_addresses(knob.text, number_addresses(self._whole)))
+        meant = f" Did you mean {near}?" if near else ""
+        text = f"There is no whole number {knob.text} in this pack.{meant}"
+        return BadTarget(text, "free-no-number", {"number": knob.text, "near": near or "none"})
 
     def text(self, values: Values) -> str:
         """Return the pack with its free numbers set to these values, as a file says it."""

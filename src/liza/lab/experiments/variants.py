@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.base.errors import BadOption, PackError
+from liza.kernel.base.errors import BadOption, LizaError, PackError
 from liza.kernel.packs.overlay import OVERLAY
 from liza.kernel.packs.pack import load_pack
-from liza.lab.run.observer import ObservedGames
+from liza.lab.run.observer import ObservedGames, card_index_of
 from liza.lab.run.run_spec import RunSpec, checked_run
 
 Pairs = dict[str, tuple[float, float]]
@@ -66,6 +67,54 @@ WINS: Final = "wins_with_"
 USE: Final = "played_"
 
 
+ADVANTAGE: Final = "seat_advantage"
+"""How far the seat that strays most is from a fair share of the wins."""
+CHANGE: Final = "change:"
+"""Before a number: not what it is with the change, but by how much the change moves it."""
+_BOT: Final = "bot_"
+_PLAIN: Final = ("decisions", "choices", "forced", "shared_wins", "lead_changes", "comebacks", "unfinished", "rounds")
+
+
+class BadGoal(LizaError):
+    """A goal that cannot be understood, or for a number that cannot be measured."""
+
+
+def check_number(name: str, planned: Sequence[RunSpec]) -> None:
+    """See that games of these plans can have a number, or say which may have been meant; nothing is played for it."""
+    bare = name.removeprefix(CHANGE)
+    seats = [f"{SEAT}{seat + 1}" for seat in range(min(plan.seats for plan in planned))]
+    bots = [f"{_BOT}{bot}" for plan in planned for bot in set(plan.bots) if len(set(plan.bots)) > 1]
+    cards = sorted({key for plan in planned for key in playable(plan)})
+    known = [ADVANTAGE, *_PLAIN, *seats, *bots, *(f"{prefix}{key}" for prefix in (USE, WINS) for key in cards)]
+    if bare in known:
+        return
+    named = next((bare.removeprefix(prefix) for prefix in (USE, WINS) if bare.startswith(prefix)), None)
+    if named is not None and any(named == thing.key for plan in planned for thing in card_index_of(plan).things):
+        text = f"{named!r} is never chosen by a player, so {bare!r} cannot move."
+        raise BadGoal(text, "goal-unplayable", {"card": named, "number": bare})
+    if named is None:
+        near = get_close_matches(bare, known, 3) or [ADVANTAGE, *_PLAIN]
+    else:
+        near = [bare.removesuffix(named) + key for key in get_close_matches(named, cards, 3)]
+    meant = f" Did you mean {', '.join(near)}?" if near else ""
+    values = {"number": bare, "card": named or "", "near": ", ".join(near) or "none"}
+    if named is not None:
+        raise BadGoal(f"There is no {named!r} to set a goal for.{meant}", "goal-no-card", values)
+    raise BadGoal(f"There is no number {bare!r} to set a goal for.{meant}", "goal-no-number", values)
+
+
+def playable(plan: RunSpec) -> set[str]:
+    """Return the ids of what an action names: what a player can play, use or choose."""
+    index = card_index_of(plan)
+    return {index.things[number].key for named in index.of_action for number in named}
+
+
+def cards_of(names: Iterable[str]) -> list[str]:
+    """Return the cards that numbers are about."""
+    bare = [name.removeprefix(CHANGE) for name in names]
+    return [name.removeprefix(prefix) for name in bare for prefix in (USE, WINS) if name.startswith(prefix)]
+
+
 def numbers(plan: RunSpec, number: int, cards: Sequence[str]) -> Pairs:
     """Play one game and return what it adds to each number; of cards, only those that are named."""
     return counted(watched(plan, number), cards)
@@ -98,7 +147,7 @@ def counted(watch: ObservedGames, cards: Sequence[str]) -> Pairs:
     if len(set(names)) > 1:
         for name in sorted(set(watch.plan.bots)):
             own = [credit for credit, bot in zip(credits, names, strict=True) if bot == name]
-            found[f"bot_{name}"] = (sum(own), len(own))
+            found[f"{_BOT}{name}"] = (sum(own), len(own))
     return found | _cards(watch, credits, cards)
 
 
@@ -122,9 +171,11 @@ def _cards(watch: ObservedGames, credits: list[float], cards: Sequence[str]) -> 
 
 
 def differing(base: RunSpec, changed: RunSpec) -> list[str]:
-    """Return the ids of entries that differ between the packs of two plans."""
+    """Return the ids of entries that differ between the packs of two plans, of those that a player can choose."""
     one, other = (_entries(plan.bound().pack.data) for plan in (base, changed))
-    return sorted({key for table, key in one.keys() | other.keys() if one.get((table, key)) != other.get((table, key))})
+    usable = playable(base) | playable(changed)
+    differ = {key for table, key in one.keys() | other.keys() if one.get((table, key)) != other.get((table, key))}
+    return sorted(differ & usable)
 
 
 def _entries(data: dict[str, Any]) -> dict[tuple[str, str], Any]:

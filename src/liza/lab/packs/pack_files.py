@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from liza.games import game as find_game
 from liza.games import ids
 from liza.kernel.base.errors import PackError
 from liza.kernel.core.game import Game
-from liza.kernel.packs.overlay import OVERLAY, complete, identity, written
+from liza.kernel.packs.overlay import OVERLAY, complete, identity, still_printed, written
 from liza.kernel.packs.pack import Pack, load_pack
+
+_ORIGIN: Final = ("origin", "printed")
+"""What an overlay's entry loses by itself where it no longer says what is printed: no change of the designer's."""
 
 
 class UnknownOwner(PackError):
@@ -61,12 +64,32 @@ def _changes(table: str, old: Any, new: Any) -> Iterator[FieldChange]:
 
 
 def _fields(table: str, id: str, prefix: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[FieldChange]:
+    follows = _follows(old, new) if not prefix else False
     for field in dict.fromkeys([*new, *old]):
-        one, other = old.get(field), new.get(field)
-        if isinstance(one, dict) and isinstance(other, dict):
-            yield from _fields(table, id, f"{prefix}{field}.", one, other)
-        elif one != other:
-            yield FieldChange(table, id, f"{prefix}{field}", one, other)
+        if not (follows and field in _ORIGIN):
+            yield from _values(table, id, f"{prefix}{field}", old.get(field), new.get(field))
+
+
+def _values(table: str, id: str, field: str, old: Any, new: Any) -> Iterator[FieldChange]:
+    """Yield what differs in a field; of tables and of lists with as many small tables, what differs inside them."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        yield from _fields(table, id, f"{field}.", old, new)
+    elif _are_tables(old) and _are_tables(new) and len(old) == len(new):
+        for at, (one, other) in enumerate(zip(old, new, strict=True)):
+            yield from _fields(table, id, f"{field}.{at}.", one, other)
+    elif old != new:
+        yield FieldChange(table, id, field, old, new)
+
+
+def _are_tables(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(part, dict) for part in value)
+
+
+def _follows(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
+    """Whether an entry says to be printed less than before only because other fields of it were changed."""
+    changed = [field for field in old if field not in _ORIGIN and new.get(field) != old[field]]
+    wanted = still_printed(old, {}, changed)
+    return bool(changed) and all(new.get(field) == wanted.get(field) for field in _ORIGIN)
 
 
 def _entries(value: Any) -> dict[str, dict[str, Any]]:

@@ -162,6 +162,22 @@ compare-same = Nothing changes more than chance can.
 goal-met = ✓ { $goal }: met ({ $value } [{ $low }, { $high }]).
 goal-missed = ✗ { $goal }: missed ({ $value } [{ $low }, { $high }]).
 goal-undecided = ? { $goal }: not clear ({ $value } [{ $low }, { $high }]); it takes more games.
+goal-no-goal = “{ $goal }” is no goal; one is written like “seat_advantage < 0.03” or “change:decisions > -5”.
+goal-no-number = There is no number “{ $number }”. Did you mean { $near }?
+goal-no-card = No card is called “{ $card }”.{ $near ->
+        [none] {""}
+       *[other] {" "}Did you mean { $near }?
+    }
+goal-unplayable = No player ever chooses “{ $card }”, so “{ $number }” cannot move.
+no-such-thing = Nothing in { $game } is called “{ $name }”.{ $near ->
+        [none] {""}
+       *[other] {" "}Did you mean { $near }?
+    }
+free-no-number = This pack has no whole number “{ $number }”.{ $near ->
+        [none] {""}
+       *[other] {" "}Did you mean { $near }?
+    }
+opt-compare-early = Stop as soon as every goal is decided, though differences stay less clear.
 help-pack = Make new cards or change those there are: begin, check, compare and show packs.
 usage-pack = COMMAND [OPTIONS]
 help-pack-new = Begin a pack that names only what differs.

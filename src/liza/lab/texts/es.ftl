@@ -162,6 +162,22 @@ compare-same = Nada cambia más de lo que puede el azar.
 goal-met = ✓ { $goal }: se cumple ({ $value } [{ $low }, { $high }]).
 goal-missed = ✗ { $goal }: no se cumple ({ $value } [{ $low }, { $high }]).
 goal-undecided = ? { $goal }: no está claro ({ $value } [{ $low }, { $high }]); hacen falta más partidas.
+goal-no-goal = «{ $goal }» no es una meta; se escriben así: «seat_advantage < 0.03» o «change:decisions > -5».
+goal-no-number = No existe el número «{ $number }». ¿Querías decir { $near }?
+goal-no-card = Ninguna carta se llama «{ $card }».{ $near ->
+        [none] {""}
+       *[other] {" "}¿Querías decir { $near }?
+    }
+goal-unplayable = «{ $card }» no la elige ningún jugador, así que «{ $number }» no puede moverse.
+no-such-thing = En { $game } nada se llama «{ $name }».{ $near ->
+        [none] {""}
+       *[other] {" "}¿Querías decir { $near }?
+    }
+free-no-number = En este paquete no hay ningún número entero «{ $number }».{ $near ->
+        [none] {""}
+       *[other] {" "}¿Querías decir { $near }?
+    }
+opt-compare-early = Para en cuanto todas las metas están decididas, aunque las diferencias queden menos claras.
 help-pack = Hace cartas nuevas o cambia las que hay: crea, comprueba, compara y enseña paquetes.
 usage-pack = ORDEN [OPCIONES]
 help-pack-new = Empieza un paquete que solo dice lo que cambia.
