@@ -129,6 +129,13 @@ def tricks(lots: np.random.Generator) -> None:
         SAY(f"(e) {title}: {_shown(ratings, people)}")
 
 
+def agents(lots: np.random.Generator) -> None:
+    """(b) Thirty bots of known strength play twenty games each: does the site order and predict them?"""
+    from bench.rated_agents import agents as measured  # noqa: PLC0415 - loads the games, which the other parts do not need
+
+    SAY(measured(lots))
+
+
 def spearman(one: Sequence[float], other: Sequence[float]) -> float:
     """Return the correlation of two orders."""
     return float(np.corrcoef(np.argsort(np.argsort(one)), np.argsort(np.argsort(other)))[0, 1])
@@ -149,6 +156,7 @@ def _shown(ratings: Sequence[Rating], people: Sequence[float]) -> str:
 
 PARTS: Final[dict[str, Callable[[np.random.Generator], None]]] = {
     "calibration": calibration,
+    "agents": agents,
     "groups": closed_groups,
     "tricks": tricks,
 }
@@ -157,7 +165,7 @@ PARTS: Final[dict[str, Callable[[np.random.Generator], None]]] = {
 def main() -> int:
     """Print what was asked for, by default all of it."""
     parser = options("measure ratings", __doc__)
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all by default")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all by default (an hour)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the groups")
     asked = parser.parse_args()
     if wrong := set(asked.parts) - set(PARTS):
