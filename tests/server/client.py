@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.forking import Forked, forker
 from tests.support import awaited
 
 ROOT = Path(__file__).parents[2]
@@ -48,10 +49,13 @@ class Program:
         self.log = Path(os.environ.get("LIZA_TEST_LOG", os.devnull))
         """Where it writes what it complains about."""
         self.port: int = config.get("port", 0)
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> None:
-        """Start it."""
+        """Start it: forked from what has been read already, unless something comes before."""
+        if not self._prefix and not self._first:
+            self.process = forker().fork(self._command, self._config, self.log)
+            return
         code = (
             f"{self._first}\nfrom liza.server.site.commands import {self._command} as run; "
             f"from liza.server.base.config import Config; import json, sys; run(Config(**json.loads(sys.argv[1])))"
