@@ -26,13 +26,14 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.packaging import client_build
+from tools.packaging import client_build, locked
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "liza-installed"
-LOCKS = [ROOT / "constraints.txt"]
+LOCKED = ROOT / "locked.txt"
+LOCKS = [ROOT / "constraints.txt", LOCKED]
 PACKAGING = ROOT / "tools" / "packaging"
 EFFORTS = ("auto", "1", "quick", "0")
 """What LIZA_COMPILE may be."""
@@ -138,12 +139,21 @@ def install_libraries(extra: str | None, besides: list[str] | None = None) -> bo
         if set(named) <= set(have):
             return True
         pip = find_pip()
-        if pip is None or not step(
-            "Installing the libraries", [*pip, *INSTALL, "-c", str(ROOT / "constraints.txt"), *named]
-        ):
+        if pip is None or not step("Installing the libraries", [*pip, *INSTALL, *what_to_install(named)]):
             return False
         STAMP.write_text(json.dumps({lock: sorted({*have, *named})}))
         return True
+
+
+def what_to_install(named: list[str]) -> list[str]:
+    """Return what pip is told to install: files with known hashes alone, unless a library has none here."""
+    entries = locked.needed(LOCKED.read_text(encoding="utf-8"), named)
+    if entries is None:
+        print("Some library is not in locked.txt: installing without comparing hashes.", file=sys.stderr)
+        return ["-c", str(ROOT / "constraints.txt"), *named]
+    chosen = VENV / "liza-libraries.txt"
+    chosen.write_text(entries, encoding="utf-8")
+    return ["--require-hashes", "--no-deps", "-r", str(chosen)]
 
 
 def build() -> bool:

@@ -93,9 +93,12 @@ GROUPS: Final = {
     "maintain": Group(
         "Chores of those who maintain Liza.",
         (
+            Command("advisories", "tools.maintain.advisories", "known weaknesses of the libraries, from osv.dev"),
             Command("commits", "tools.maintain.commits", "messages of the last commits: length, form, body"),
             Command("licences", "tools.maintain.licences", "the licence of every library, and whether it is allowed"),
+            Command("locks", "tools.maintain.locks", "locked.txt: hashes of every library, for pip --require-hashes"),
             Command("release", "tools.maintain.release", "sources and wheels, built, tried and summed"),
+            Command("sbom", "tools.maintain.sbom", "all libraries as CycloneDX JSON"),
         ),
     ),
 }

@@ -1,22 +1,23 @@
-"""Builds and tries everything that a release needs: sources, wheels, SHA256SUMS.
+"""Builds and tries everything that a release needs: sources, wheels, a bill of materials, SHA256SUMS.
 
 Builds the source archive, a wheel that is compiled for this platform (where there is a C compiler) and a plain one for
 all others, both with the page in them. Installs each wheel, and the source archive built anew, in an empty environment,
 and lets it say its version, play, verify, export and serve the site; only then are the checksums written. Uses the
-package registries.
+package registries, and looks for advisories first: where there is one, ``--despite`` has to name it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-import re
 import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
 from tools.environment import BASE, ROOT
+from tools.maintain import advisories
+from tools.maintain.sbom import bill, released
 from tools.options import options
 
 HOME = ROOT / "build" / "release"
@@ -122,9 +123,12 @@ def main() -> int:
     """Build, try, and write down the checksums."""
     parser = options("maintain release", __doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=HOME, help="where the files go; an empty folder")
-    out = parser.parse_args().folder.resolve()
-    version = re.search(r'__version__: Final = "([^"]+)"', (ROOT / "src/liza/__init__.py").read_text(encoding="utf-8"))
-    assert version is not None
+    parser.add_argument("--despite", nargs="*", default=[], metavar="ADVISORY", help="those that do not matter here")
+    wanted = parser.parse_args()
+    out = wanted.folder.resolve()
+    version = released()
+    if advisories.check(despite=wanted.despite) == advisories.FOUND:
+        raise SystemExit("A library has an advisory: raise its version, or name the advisory with --despite.")
     if out != HOME and out.exists() and any(out.iterdir()):
         raise SystemExit(f"{out} is not empty.")
     shutil.rmtree(out, ignore_errors=True)
@@ -144,7 +148,8 @@ def main() -> int:
         else:
             say("No C compiler here: there will be no compiled wheel")
         for package, compiled, variables in made:
-            tried(work, package, version[1], compiled=compiled, **variables)
+            tried(work, package, version, compiled=compiled, **variables)
+    (out / f"liza-{version}.cdx.json").write_text(bill(version), encoding="utf-8")
     sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}" for path in sorted(out.iterdir())]
     (out / "SHA256SUMS").write_text("\n".join(sums) + "\n", encoding="utf-8")
     say("\n".join([str(out), *sums]))
