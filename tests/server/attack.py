@@ -81,6 +81,7 @@ ATTACKS: Final = (
     Attack(
         23, "join with somebody else, take their games along, or find a deleted name", ("../people/test_leaving.py",)
     ),
+    Attack(24, "come back past a ban, or talk on", ("test_operators.py",), "banned or silenced"),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

@@ -13,9 +13,13 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from liza.cli import main
+from tests.people.test_credentials import ask
+from tests.people.test_names import claim
+from tests.people.test_visitors import WANTED, browser, me
 from tests.server.client import Player, Server, answered, run, serving
 
 PERSON = {"kind": "person"}
@@ -91,11 +95,75 @@ def test_a_banned_address_is_let_go_and_stays_out_until_the_ban_is_lifted(site: 
         assert status(site, "198.51.100.8") == 200
         with pytest.raises(InvalidStatus):
             await Player(site.server.socket_url, table, token).connect(additional_headers=away)
-        assert [row["address"] for row in site.rows("bans")] == ["198.51.100.7"]
+        assert [row["target"] for row in site.rows("bans")] == ["198.51.100.7"]
         await asyncio.to_thread(site.admin, "unban", "198.51.100.7")
         await asyncio.to_thread(site.soon, lambda: status(site) == 200)
 
     run(work())
+
+
+def test_a_banned_person_stays_out_with_every_browser_and_seat_of_theirs(site: Site) -> None:
+    async def work() -> None:
+        with browser(site.server) as ana, browser(site.server) as phone, browser(site.server) as eva:
+            made = await asyncio.to_thread(lambda: ana.post("/api/tables", json=WANTED).json())
+            table, token = made["table"]["id"], made["keys"][0]["token"]
+            code = ask(ana, "/api/me/sheet")["codes"][0]
+            [row] = [row for row in await asyncio.to_thread(site.rows, "table", table) if row["what"] == "person"]
+            assert (row["seat"], row["text"]) == (0, me(ana)["id"])
+            cookie = "; ".join(f"{name}={value}" for name, value in ana.cookies.items())
+            shown = {"cookie": cookie, "origin": site.server.url}
+            seated = await Player(site.server.socket_url, table, token).connect()
+            watching = await Player(site.server.socket_url, table, made["watch"]).connect(additional_headers=shown)
+            other = await Player(site.server.socket_url, table, made["watch"]).connect()
+            await asyncio.to_thread(site.admin, "ban", row["text"])
+            for player in (seated, watching):
+                with pytest.raises(ConnectionClosed):
+                    await player.until(lambda _: False)
+            assert (await other.ask({"type": "ping"}, "pong"))["type"] == "pong"
+            assert ana.get("/api/tables").status_code == 403
+            assert ana.post("/api/tables", json=WANTED).json()["code"] == "banned"
+            with pytest.raises(InvalidStatus):
+                await Player(site.server.socket_url, table, token).connect(additional_headers=shown)
+            async with connect(site.server.socket_url) as alone:
+                await alone.send(json.dumps({"type": "hello", "table": table, "token": token}))
+                assert json.loads(await alone.recv())["code"] == "banned"
+            assert phone.post("/api/enter/code", json={"code": code}).json()["code"] == "banned"
+            assert eva.post("/api/tables", json=WANTED).status_code == 201
+            await asyncio.to_thread(site.admin, "unban", row["text"])
+            await asyncio.to_thread(site.soon, lambda: ana.get("/api/tables").status_code == 200)
+            await (await Player(site.server.socket_url, table, token).connect()).close()
+
+    run(work())
+
+
+def test_a_silenced_person_is_named_by_their_claimed_name_and_stays_silent_after_a_merger(site: Site) -> None:
+    async def work() -> None:
+        with browser(site.server) as ana, browser(site.server) as phone:
+            await asyncio.to_thread(claim, ana, "Remedios Sanz")
+            made = await asyncio.to_thread(lambda: ana.post("/api/tables", json=WANTED).json())
+            player = await Player(site.server.socket_url, made["table"]["id"], made["keys"][0]["token"]).connect()
+            assert (await player.ask({"type": "chat", "text": "hola"}))["type"] == "done"
+            old = me(ana)["id"]
+            await asyncio.to_thread(site.admin, "mute", "@remedios sanz")
+            assert [(row["target"], row["what"]) for row in site.rows("bans")] == [(old, "say")]
+            await answered(lambda: player.ask({"type": "chat", "text": "hola"}), type="error", code="silenced")
+            assert (await player.ask({"type": "ping"}, "pong"))["type"] == "pong"
+            assert ana.get("/api/tables").status_code == 200
+            phone.post("/api/tables", json=WANTED)
+            code = ask(phone, "/api/me/sheet")["codes"][0]
+            assert ask(ana, "/api/enter/code", code=code)["joins"] is True
+            assert ask(ana, "/api/me/join", other=old, yes=True)["code"] == "silenced"
+            await asyncio.to_thread(site.admin, "unmute", "@Remedios Sanz")
+
+    run(work())
+    with pytest.raises(AssertionError):
+        site.admin("ban", "@Nadie")
+    with pytest.raises(AssertionError):
+        site.admin("ban", "198.51.100.300")
+    site.admin("ban", "2001:db8:1:2:3::4", "--hours", "1")
+    assert [row["target"] for row in site.rows("bans")] == ["2001:db8:1:2::/64"]
+    site.admin("unban", "2001:db8:1:2::/64")
+    assert site.rows("bans") == []
 
 
 def test_a_silenced_address_plays_but_says_nothing(site: Site) -> None:

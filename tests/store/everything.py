@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from liza.match.log import Entry
-from liza.people import groups
+from liza.people import groups, names, seats, sessions
 from liza.store import (
     Append,
     Store,
@@ -135,6 +135,9 @@ async def _operate(store: Store, id: str) -> None:
     await orders.tables(store, apart=True)
     await orders.tables(store, statuses=("waiting", "running"))
     await orders.people(store)
+    await seats.person_of(store, id, "key")
+    await sessions.keys_of(store, id)
+    await names.holder(store, id, NOW)
     old = await proof_keys.kept_keys(store)
     await proof_keys.change_keys(store, old, f"keys of {id}")
     await proof_keys.change_keys(store, None, "too late")

@@ -16,6 +16,7 @@ from liza.store import Store
 from liza.store.results import rated
 from liza.store.schema import (
     ARCHIVE,
+    BANS,
     CHAT,
     FORGETTING,
     GROUP_MEMBERS,
@@ -51,6 +52,7 @@ async def forget_person(store: Store, person: str, now: int) -> None:
         for table in (SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS):
             await connection.execute(delete(table).where(table.c.person == person))
         await rated.forget_person(connection, person)
+        await connection.execute(delete(BANS).where(BANS.c.address == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.kept == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.other == person))
         left = select(TABLE_PERSONS.c.table_id, TABLE_PERSONS.c.key, literal(person)).where(

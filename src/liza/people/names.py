@@ -128,6 +128,15 @@ async def claim(store: Store, person: str, name: str, now: int) -> Person:
         return read((row[0], row[1], row[2], row[3], row[4]), now)
 
 
+async def holder(store: Store, name: str, now: int) -> str | None:
+    """Return the person that has claimed a name; None if there is none."""
+    own = or_(NAMES.c.until.is_(None), NAMES.c.until > now)
+    async with store.reading() as connection:
+        wanted = select(NAMES.c.person).where(NAMES.c.key.in_(sorted(looks(name))), own).limit(1)
+        person: str | None = (await connection.execute(wanted)).scalar()
+        return person
+
+
 async def unlike_claimed(store: Store, names: Sequence[str], now: int, person: str | None = None) -> list[str]:
     """Return names to play under, with a number behind those that look like one that another person has claimed."""
     tries = {name: [name, *(f"{name[:MOST]} {number}" for number in range(2, 10))] for name in names if name}

@@ -101,6 +101,14 @@ async def key_of(store: Store, table_id: str, person: str) -> str | None:
     return held[-1].key if held else None
 
 
+async def person_of(store: Store, table_id: str, key: str) -> str | None:
+    """Return the person of a token, given by its hash; None if none is known."""
+    same = and_(TABLE_PERSONS.c.table_id == table_id, TABLE_PERSONS.c.key == key)
+    async with store.reading() as connection:
+        person: str | None = (await connection.execute(select(TABLE_PERSONS.c.person).where(same))).scalar()
+        return person
+
+
 async def named(store: Store, ids: Sequence[str], now: int) -> dict[str, Person]:
     """Return persons by their ids, those left out that are deleted or were merged."""
     wanted = select(*COLUMNS).where(PERSONS.c.id.in_(ids), PERSONS.c.deleted.is_(None), PERSONS.c.merged.is_(None))

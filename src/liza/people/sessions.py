@@ -117,6 +117,13 @@ async def open_sessions(store: Store, person: str, now: int) -> list[PersonSessi
         return [PersonSession(*row) for row in await connection.execute(wanted)]
 
 
+async def keys_of(store: Store, person: str) -> list[str]:
+    """Return the hashes of the tokens of a person's sessions that have not ended."""
+    wanted = select(SESSIONS.c.key).where(SESSIONS.c.person == person, SESSIONS.c.ended.is_(None))
+    async with store.reading() as connection:
+        return list((await connection.execute(wanted)).scalars())
+
+
 async def end(store: Store, person: str, now: int, *, only: str | None = None, but: str | None = None) -> int:
     """End one session of a person, or all of them but one; return how many."""
     wanted = and_(SESSIONS.c.person == person, SESSIONS.c.ended.is_(None))

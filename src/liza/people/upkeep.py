@@ -7,7 +7,18 @@ from typing import Final
 from sqlalchemy import delete, exists, select
 
 from liza.store import Store
-from liza.store.schema import CHALLENGES, LINKS, NAMES, OFFERS, PASSKEYS, PERSONS, RECOVERY, SESSIONS, TABLE_PERSONS
+from liza.store.schema import (
+    BANS,
+    CHALLENGES,
+    LINKS,
+    NAMES,
+    OFFERS,
+    PASSKEYS,
+    PERSONS,
+    RECOVERY,
+    SESSIONS,
+    TABLE_PERSONS,
+)
 
 MOST: Final = 100
 """How many persons are looked at in one go."""
@@ -36,6 +47,7 @@ async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) ->
         )
         gone = list((await connection.execute(empty)).scalars())
         await connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(gone)))
+        await connection.execute(delete(BANS).where(BANS.c.address.in_(gone)))
     return ids[-1] if len(ids) == most else None
 
 

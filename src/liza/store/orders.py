@@ -54,9 +54,10 @@ class Order(NamedTuple):
 
 
 class Ban(NamedTuple):
-    """An address that may not come (``enter``) or say anything (``say``), until a time or for good."""
+    """Who may not come (``enter``) or say anything (``say``), until a time or for good."""
 
-    address: str
+    target: str
+    """An address, or the id of a person."""
     what: str
     until: int | None
 
@@ -116,8 +117,8 @@ async def _set_apart(connection: AsyncConnection, table: str, why: str) -> None:
     await connection.execute(delete(TURNS).where(TURNS.c.table_id == table))
 
 
-async def _lift(connection: AsyncConnection, address: str, what: str) -> None:
-    await connection.execute(delete(BANS).where(BANS.c.address == address, BANS.c.what == what))
+async def _lift(connection: AsyncConnection, target: str, what: str) -> None:
+    await connection.execute(delete(BANS).where(BANS.c.address == target, BANS.c.what == what))
 
 
 async def orders(store: Store, after: int = 0, most: int = 200) -> list[Order]:

@@ -77,28 +77,28 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         return _give(terminal, db, "release", table)
 
     def ban(
-        address: Annotated[str, helped("arg-address", "value-any")],
+        who: Annotated[str, helped("arg-banned", "value-any")],
         /,
         *,
         hours: Annotated[int | None, helped("opt-hours", "value-number", show_default=False)] = None,
         db: where = None,
     ) -> int:
-        return _give(terminal, db, "ban", address, "" if hours is None else str(hours))
+        return _give(terminal, db, "ban", _banned(terminal, db, who), "" if hours is None else str(hours))
 
-    def unban(address: Annotated[str, helped("arg-address", "value-any")], /, *, db: where = None) -> int:
-        return _give(terminal, db, "unban", address)
+    def unban(who: Annotated[str, helped("arg-banned", "value-any")], /, *, db: where = None) -> int:
+        return _give(terminal, db, "unban", _banned(terminal, db, who))
 
     def mute(
-        address: Annotated[str, helped("arg-address", "value-any")],
+        who: Annotated[str, helped("arg-banned", "value-any")],
         /,
         *,
         hours: Annotated[int | None, helped("opt-hours", "value-number", show_default=False)] = None,
         db: where = None,
     ) -> int:
-        return _give(terminal, db, "mute", address, "" if hours is None else str(hours))
+        return _give(terminal, db, "mute", _banned(terminal, db, who), "" if hours is None else str(hours))
 
-    def unmute(address: Annotated[str, helped("arg-address", "value-any")], /, *, db: where = None) -> int:
-        return _give(terminal, db, "unmute", address)
+    def unmute(who: Annotated[str, helped("arg-banned", "value-any")], /, *, db: where = None) -> int:
+        return _give(terminal, db, "unmute", _banned(terminal, db, who))
 
     def announce(
         es: Annotated[str, helped("arg-es", "value-any")] = "",
@@ -192,21 +192,35 @@ class _TableLine(NamedTuple):
 
     at: int
     what: str
-    """The kind of an entry, or ``chat``."""
+    """The kind of an entry, ``chat``, or ``person``: whose a seat is from then on."""
     n: int
     seat: int
     text: str
 
 
 async def _of_table(terminal: Terminal, store: Any, table: str) -> list[_TableLine]:
-    """Return the log and the chat of a table in the order of their times; hashes of tokens are left out."""
+    """Return the log, the chat and the persons of a table in order; hashes of tokens are left out."""
+    from liza.server.people.person_bans import persons_at  # noqa: PLC0415
+
     log = await store.log(table)
     if not log and await store.find(table) is None:
         raise BadInput(terminal.say("admin-no-table", table=table))
     bodies = [entry.body.partition(" ")[2] if entry.kind == "sit" else entry.body for entry in log]
     happened = [_TableLine(e.at, e.kind, e.n, e.seat, body) for e, body in zip(log, bodies, strict=True)]
     said = await store.said(table, most=_MOST_SAID)
-    return sorted([*happened, *(_TableLine(s.at, "chat", s.number, s.seat, f"{s.name}: {s.text}") for s in said)])
+    lines = [*happened, *(_TableLine(s.at, "chat", s.number, s.seat, f"{s.name}: {s.text}") for s in said)]
+    held = await persons_at(store, table, _now())
+    return sorted([*lines, *(_TableLine(since, "person", 0, seat, person) for since, seat, person in held)])
+
+
+def _banned(terminal: Terminal, db: str | None, text: str) -> str:
+    """Return what a ban is for: an address, or the id of a person, also named by ``@``."""
+    from liza.server.people.person_bans import target_of  # noqa: PLC0415
+
+    found: str | None = _visit(terminal, db, lambda store: target_of(store, text, _now()))
+    if found is None:
+        raise BadInput(terminal.say("admin-no-person", who=text))
+    return found
 
 
 class _Setting(NamedTuple):

@@ -139,7 +139,10 @@ async def join_persons(data: Joining, visitors: Visitors, request: AnyRequest) -
     found = await somebody(visitors, request)
     if not data.yes:
         await merging.decline(visitors.store, found.person.id, data.other)
-    elif not await merging.merge(visitors.store, found.person.id, data.other, visitors.clock()):
+        return told(me(found.person), [])
+    for what in ("enter", "say"):
+        visitors.check(data.other, what)
+    if not await merging.merge(visitors.store, found.person.id, data.other, visitors.clock()):
         raise Denied("no-offer")
     return told(me(found.person), [])
 

@@ -56,9 +56,13 @@ def cookie(connection: Connection, token: str) -> Cookie:
 class Visitors:
     """Knows the persons behind requests."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], int], check: Callable[[str, str], None] = lambda _person, _what: None
+    ) -> None:
         self.store: Final = store
         self.clock: Final = clock
+        self.check: Final = check
+        """Refuses a person that an operator has banned from what is named: ``enter`` or ``say``."""
         self._new: Final = PerAddress(_NEW_A_SECOND, _NEW_AT_ONCE)
         self.claims: Final = PerAddress(_CLAIMS_A_SECOND, _CLAIMS_AT_ONCE)
         """Names that an address may claim or change."""
@@ -79,6 +83,11 @@ class Visitors:
             scope[_FOUND] = await sessions.known(self.store, token, self.clock())
         found: Visitor | None = scope[_FOUND]
         return found
+
+    def key_of(self, connection: Connection) -> str:
+        """Return the hash of a request's cookie, by which its session is kept; empty if it has none."""
+        token = connection.cookies.get(cookie_name(connection), "")
+        return sessions.hashed(token) if token and len(token) <= _MOST_TOKEN else ""
 
     async def named(self, connection: Connection, wanted: Sequence[str]) -> tuple[list[str], bool]:
         """Return the names to play under, and whether the first is the asker's own by claim.
@@ -121,6 +130,7 @@ class Visitors:
         found = await persons.find(self.store, person, now)
         if found is None:
             raise Denied("no-person")
+        self.check(found.id, "enter")
         joins = before is not None and await merging.offer(self.store, found.id, before.person.id, now)
         if before is not None:
             await sessions.end(self.store, before.person.id, now, only=before.session.id)

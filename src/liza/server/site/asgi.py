@@ -33,6 +33,7 @@ from liza.server.content.table_lists import PublicLists
 from liza.server.packs import admission
 from liza.server.people.credential_routes import CREDENTIALS
 from liza.server.people.me_routes import PEOPLE
+from liza.server.people.person_bans import PersonBans, is_address
 from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses, address_of
@@ -135,6 +136,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
         check_host(headers.get("host"), hub.config)
         check_origin(headers, hub.config)
         following.check(address)
+        await services.person_bans.check(socket)
         following.check_open()
     except Denied as fault:
         await socket.close(code=_REFUSED, reason=fault.code)
@@ -146,18 +148,18 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
         hub,
         TextSocket(socket),
         addresses.of(address),
-        partial(following.check, address, "say"),
+        partial(services.person_bans.check_seat, socket),
         partial(services.visitors.arrive, socket),
     )
     sessions = services.sessions
-    sessions.setdefault(address, set()).add(session)
+    sessions.setdefault(address, {})[session] = services.visitors.key_of(socket)
     try:
         await socket.accept()
         with metrics.SOCKETS.track_inprogress(), suppress(WebSocketDisconnect):
             await session.run()
     finally:
         addresses.leave(address)
-        sessions[address].discard(session)
+        sessions[address].pop(session)
         if not sessions[address]:
             del sessions[address]
 
@@ -169,6 +171,7 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         raise Denied("bad-request", "There is a NUL in the address.")
     services.following.check(address_of(request))
+    await services.person_bans.check(request)
     if request.method not in _READING:
         check_origin(request.headers, services.config)
         check_type(request.headers)
@@ -230,6 +233,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     addresses = Addresses(config.requests, config.connections, config.messages)
     health = Health(store, hub.process, "server", hub.repository.clock, partial(_tell_storage, hub))
     following = OperatorSync(store, hub, addresses, hub.repository.clock)
+    visitors = Visitors(store, hub.repository.clock, following.check)
     services = Services(
         config=config,
         addresses=addresses,
@@ -237,7 +241,8 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         health=health,
         following=following,
         guard=Guard(),
-        visitors=Visitors(store, hub.repository.clock),
+        visitors=visitors,
+        person_bans=PersonBans(visitors, following.holding, following.check),
         tournaments=TournamentDriver(hub, hub.repository.clock),
         rater=Rater(store, hub.repository.clock),
         lists=PublicLists(hub),
@@ -258,7 +263,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     hub.beside(collect_for_ever())
     watchdog = Watchdog(collector)
     await health.check()
-    following.gone = partial(_let_go, services.sessions)
+    following.gone = partial(_let_go, services)
     await following.start()
     work = [
         asyncio.create_task(health.run()),
@@ -286,9 +291,13 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         await store.close()
 
 
-def _let_go(sessions: dict[str, set[SocketSession]], address: str) -> None:
-    for session in sessions.get(address, ()):
-        session.let_go()
+async def _let_go(services: Services, target: str) -> None:
+    """Close the sockets of an address, or those of a person's browsers and seats."""
+    held = frozenset[str]() if is_address(target) else await services.person_bans.held_by(target)
+    for address, sessions in services.sessions.items():
+        for session, cookie in sessions.items():
+            if target == address or cookie in held or session.key in held:
+                session.let_go()
 
 
 def _tell_storage(hub: Hub, works: bool) -> None:

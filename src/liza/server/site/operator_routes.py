@@ -18,6 +18,7 @@ from litestar.exceptions import NotFoundException
 from msgspec import Meta, Struct
 
 from liza.kernel.base.rulebook import LANGUAGES
+from liza.server.people.person_bans import target_of
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
 from liza.server.protocol.wire import Word
@@ -86,8 +87,14 @@ async def give_order(data: GiveOrder, services: Services, request: AnyRequest) -
         raise Denied("bad-option", "A ban lasts a whole number of hours.")
     if data.what == "release":
         await hub.repository.release(data.target)
+    target = data.target
+    if data.what in {"ban", "unban", "mute", "unmute"}:
+        found = await target_of(hub.store, target, hub.repository.clock())
+        if found is None:
+            raise Denied("bad-option", f"{target}: an address, the id of a person, or @ and a claimed name.")
+        target = found
     who = f"page {address_of(request)}"
-    return {"number": await give(hub.store, who, data.what, data.target, data.detail, time.time_ns() // 1_000_000)}
+    return {"number": await give(hub.store, who, data.what, target, data.detail, time.time_ns() // 1_000_000)}
 
 
 @get("/operators", include_in_schema=False)

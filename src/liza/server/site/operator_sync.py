@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
@@ -41,8 +41,8 @@ class OperatorSync:
         self._token = ""
         """The hash of the operators' token; while it is empty, all are refused."""
         self.draining = False
-        self.gone: Callable[[str], None] = _nobody
-        """Lets the sockets of an address go."""
+        self.gone: Callable[[str], Awaitable[None]] = _nobody
+        """Lets the sockets of an address or a person go."""
 
     async def start(self) -> None:
         """Learn what holds."""
@@ -60,10 +60,14 @@ class OperatorSync:
             except FAULTS as fault:
                 _LOG.warning("orders could not be read", extra={"fault": type(fault).__name__})
 
-    def check(self, address: str, what: str = "enter") -> None:
-        """Refuse an address that an operator has banned, or silenced where ``what`` is not ``enter``."""
+    def holding(self) -> list[Ban]:
+        """Return the bans that hold now."""
         now = self._clock()
-        if any(b.address == address and b.what == what and (b.until is None or b.until > now) for b in self._bans):
+        return [ban for ban in self._bans if ban.until is None or ban.until > now]
+
+    def check(self, target: str, what: str = "enter") -> None:
+        """Refuse an address or a person that is banned, or silenced where ``what`` is not ``enter``."""
+        if any(ban.target == target and ban.what == what for ban in self.holding()):
             raise Denied("banned" if what == "enter" else "silenced")
 
     def check_open(self) -> None:
@@ -85,7 +89,7 @@ class OperatorSync:
         elif order.what == "quarantine":
             self._hub.set_apart(order.target)
         elif order.what == "ban":
-            self.gone(order.target)
+            await self.gone(order.target)
         elif order.what == "drain" and order.target == self._hub.process:
             self._drain()
 
@@ -124,7 +128,7 @@ def with_setting(config: Config, name: str, text: str) -> Config | None:
         return None
 
 
-def _nobody(_address: str) -> None:
+async def _nobody(_target: str) -> None:
     """Do no work: there are no sockets yet."""
 
 

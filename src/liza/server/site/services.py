@@ -14,6 +14,7 @@ from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.base.config import Config
 from liza.server.base.response_cache import ResponseCache
 from liza.server.content.table_lists import PublicLists
+from liza.server.people.person_bans import PersonBans
 from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses
@@ -40,6 +41,7 @@ class Services:
     following: OperatorSync
     guard: Guard
     visitors: Visitors
+    person_bans: PersonBans
     tournaments: TournamentDriver
     rater: Rater
     lists: PublicLists
@@ -50,8 +52,8 @@ class Services:
     drafting: DraftChecker
     studies: StudyJobs
     files: UploadReader
-    sessions: dict[str, set[SocketSession]]
-    """The open sockets of each address."""
+    sessions: dict[str, dict[SocketSession, str]]
+    """The open sockets of each address, and the hash of each one's cookie."""
 
 
 def services_of(state: State) -> Services:

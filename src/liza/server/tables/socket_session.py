@@ -15,7 +15,7 @@ from liza.match.log import Entry
 from liza.match.table import Table
 from liza.match.table_config import TableConfig
 from liza.server.base import metrics
-from liza.server.base.tokens import new_id
+from liza.server.base.tokens import hashed, new_id
 from liza.server.protocol import wire
 from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
@@ -34,6 +34,8 @@ _MOST_MISSED_BYTES: Final = MOST_UNREAD // 2
 """Of more than so many bytes, the position is sent instead."""
 _CHATS_A_SECOND: Final = 0.5
 _CHAT_BURST: Final = 5
+Check = Callable[[str, str, str], Awaitable[None]]
+"""Refuses who holds a token at a table, given by its hash, if an operator has banned them from what is named."""
 _EXPECTED: Final = (LizaError, Denied, *FAULTS)
 """What clients and databases do, as against what is wrong in Liza."""
 
@@ -54,8 +56,8 @@ class Socket(Protocol):
         """End the connection at once, whatever has not been sent yet."""
 
 
-def _anybody() -> None:
-    """Let every address chat."""
+async def _anybody(_table: str, _key: str, _what: str) -> None:
+    """Let every client in, and let it chat."""
 
 
 async def _no_person(_table: str, _seat: int, _key: str) -> None:
@@ -70,13 +72,12 @@ class SocketSession:
         hub: Hub,
         socket: Socket,
         allowance: Allowance,
-        may_say: Callable[[], None] = _anybody,
+        check: Check = _anybody,
         arrived: Callable[[str, int, str], Awaitable[None]] = _no_person,
     ) -> None:
         self._hub: Final = hub
         self._socket: Final = socket
-        self._may_say: Final = may_say
-        """Refuses a client whose address an operator has silenced."""
+        self._check: Final = check
         self._note_person: Final = arrived
         """Notes whose a seat is whose token was shown, given by its hash."""
         self._allowance: Final = allowance
@@ -87,6 +88,11 @@ class SocketSession:
         self._place: SocketPlace | None = None
         self._within: float | None = None
         """Within how many seconds the client has promised to send its next message."""
+
+    @property
+    def key(self) -> str | None:
+        """The hash of the token that the client has shown."""
+        return None if self._place is None else self._place.client.key
 
     def let_go(self) -> None:
         """Close the connection."""
@@ -160,8 +166,7 @@ class SocketSession:
         self._within = within
 
     def check_chat(self) -> None:
-        """Refuse a silenced address, and a client that chats too much."""
-        self._may_say()
+        """Refuse a client that chats too much."""
         if not self._chats.take():
             raise Denied("too-fast")
 
@@ -169,10 +174,12 @@ class SocketSession:
         """Add the client to a table and greet it under the table's lock."""
 
         async def greeted(live: LiveTable, client: Client) -> None:
-            await greet(SocketPlace(self._hub, live, client, self._allowance))
+            await greet(SocketPlace(self._hub, live, client, self._allowance, self._check))
 
+        if token is not None:
+            await self._check(table, hashed(token), "enter")
         live, client = await self._hub.enter(table, token, self._outbox, greeted)
-        self._place = SocketPlace(self._hub, live, client, self._allowance)
+        self._place = SocketPlace(self._hub, live, client, self._allowance, self._check)
         return self._place
 
     async def arrived(self, table: str) -> None:
@@ -185,11 +192,12 @@ class SocketSession:
 class SocketPlace:
     """A connected client's place at a table of the site."""
 
-    def __init__(self, hub: Hub, live: LiveTable, client: Client, allowance: Allowance) -> None:
+    def __init__(self, hub: Hub, live: LiveTable, client: Client, allowance: Allowance, check: Check) -> None:
         self._hub: Final = hub
         self.live: Final = live
         self.client: Final = client
         self._allowance: Final = allowance
+        self._check: Final = check
 
     @property
     def table(self) -> Table:
@@ -269,7 +277,8 @@ class SocketPlace:
         return new_id()
 
     async def say(self, right: SeatRight, text: str) -> None:
-        """Store a chat message and send it to those who hear its seat."""
+        """Store a chat message and send it to those who hear its seat, unless an operator has silenced who says it."""
+        await self._check(self.live.kept.id, right.key, "say")
         await self._hub.say(self.live, right, text)
 
     async def mute(self, seat: int, *, muted: bool) -> None:

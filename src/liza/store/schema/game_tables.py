@@ -148,6 +148,7 @@ PROCESSES: Final = Table(
 BANS: Final = Table(
     "bans",
     METADATA,
+    # An address, or the id of a person.
     Column("address", Text, nullable=False),
     # ``enter``: the site; ``say``: what is said at tables.
     Column("what", Text, nullable=False),
