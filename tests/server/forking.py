@@ -66,10 +66,10 @@ class Forked:
 class _Forker:
     """The process that has read the program, seen from a test."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: str) -> None:
         self._socket, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         code = f"from tests.server.forking import serve_forks; serve_forks({theirs.fileno()})"
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        environment = {**os.environ, "PYTHONPATH": path}
         command = [sys.executable, "-c", code]
         self._process = subprocess.Popen(command, pass_fds=[theirs.fileno()], env=environment)
         theirs.close()
@@ -86,9 +86,13 @@ class _Forker:
 
 
 @cache
+def _forker(path: str) -> _Forker:
+    return _Forker(path)
+
+
 def forker() -> _Forker:
-    """Return the one of this process."""
-    return _Forker()
+    """Return the one that has read the program from where this process would read it now."""
+    return _forker(os.pathsep.join(sys.path))
 
 
 def serve_forks(descriptor: int) -> None:

@@ -146,7 +146,9 @@ def test_the_command_prints_differences_and_verdicts(run: Run, stronger: str) ->
 
 
 @pytest.mark.parametrize("games", [1, 4, 16, 24, 64])
-@pytest.mark.parametrize(("chance", "goal", "wrong"), [(0.3, "won < 0.3", "met"), (0.02, "won > 0.019", "missed")])
+@pytest.mark.parametrize(
+    ("chance", "goal", "wrong"), [(0.3, "comebacks < 0.3", "met"), (0.02, "comebacks > 0.019", "missed")]
+)
 def test_a_verdict_is_wrong_at_most_five_times_in_a_hundred_however_few_the_games(
     monkeypatch: pytest.MonkeyPatch, games: int, chance: float, goal: str, wrong: str
 ) -> None:
@@ -154,7 +156,7 @@ def test_a_verdict_is_wrong_at_most_five_times_in_a_hundred_however_few_the_game
     rng = random.Random(11)
 
     def played(_base: RunSpec, _changed: RunSpec, _cards: tuple[str, ...], numbers: range) -> list[tuple[Pairs, Pairs]]:
-        return [({"won": (1.0, 1.0)}, {"won": (float(rng.random() < chance), 1.0)}) for _ in numbers]
+        return [({"comebacks": (1.0, 1.0)}, {"comebacks": (float(rng.random() < chance), 1.0)}) for _ in numbers]
 
     monkeypatch.setattr(comparing, "play_both", played)
     two = both(GAME, GAME)
