@@ -88,7 +88,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "protocol": {"base"},
         "processes": {"protocol"},
         "packs": {"processes", "protocol"},
-        "people": {"base", "protocol"},
+        "people": {"base", "protocol"}, "daily": {"base", "packs", "people", "protocol", "tables"},
         "tables": {"base", "packs", "processes", "protocol"},
         "ratings": {"base", "content", "people", "processes", "protocol", "tables"},
         "bots": {"base", "packs", "processes", "protocol", "tables"},
@@ -98,7 +98,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "workshop": {"base", "content", "packs", "processes", "protocol"},
         "tournaments": {"base", "packs", "protocol", "tables"},
         "site": {
-            "analysis", "base", "bots", "content", "packs", "people", "proof", "ratings", "protocol", "tables",
+            "analysis", "base", "bots", "content", "daily", "packs", "people", "proof", "ratings", "protocol", "tables",
             "tournaments", "workshop",
         },
     },

@@ -21,8 +21,8 @@ BOARD = (
 ORDER: dict[Path, tuple[str, ...]] = {
     CLIENT: (
         "wire", "base", "i18n", "icons", "net", "primitives", "ui", "verify", "board", "games", "generic", "rulebook",
-        "seats", "analysis", "mygames", "print", "workshop", "exercises", "people", "table", "tournaments", "home",
-        "mine", "pages", "ambient", "app", "App", "main",
+        "seats", "analysis", "mygames", "print", "workshop", "exercises", "people", "table", "tournaments", "daily",
+        "home", "mine", "pages", "ambient", "app", "App", "main",
     ),
     CLIENT / "table": (
         "session", "guide", "input", "lobby", "log", "result", "panels", "ReplayRoom", "TableRoom", "HotSeat",

@@ -16,10 +16,9 @@ from liza.server.content.table_lists import PublicLists
 from liza.server.protocol import clocks
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.problems import Denied
-from liza.server.site.table_routes import check_room
 from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.hub import Hub
-from liza.server.tables.sweeping import make_room, sweep
+from liza.server.tables.sweeping import check_room, make_room, sweep
 from liza.server.tables.table_plan import TablePlan, names_at, planned, stored, told_apart
 from liza.store import StoredTable
 from liza.store.lists import listed

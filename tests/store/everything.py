@@ -21,7 +21,7 @@ from liza.store import (
     tournament_log,
     workshop,
 )
-from liza.store.results import played, rated
+from liza.store.results import daily_plays, played, rated
 from liza.store.statements import FinishedGame, FinishedSeat
 from tests.store.filling import NOW, SPAN
 
@@ -225,6 +225,23 @@ async def _rate(store: Store, person: str, id: str) -> None:
     async with store.writing() as connection:
         await rated.merge_person(connection, f"{id} old", person)
         await groups.merge_member(connection, f"{id} old", person)
+    await _daily(store, person, id)
+
+
+async def _daily(store: Store, person: str, id: str) -> None:
+    day = NOW // (24 * _HOUR)
+    for _ in range(2):
+        await daily_plays.daily_secret(store, "00")
+        await daily_plays.keep_deals(store, [daily_plays.StoredDeal(day, "qiahn", 1, 2, 0, "tough", "00")])
+        await daily_plays.begin_play(store, daily_plays.DailyPlay(day, "qiahn", person, id, 0, NOW))
+    await daily_plays.deals_of(store, day)
+    await daily_plays.results_of(store, [person, "person 8", "person 9"], day - 6, day)
+    await daily_plays.finished_days(store, person, day)
+    await daily_plays.players_of(store, day, ["qiahn", "tanxi"])
+    await daily_plays.finished_plays(store, day, "qiahn")
+    async with store.writing() as connection:
+        await daily_plays.merge_person(connection, f"{id} old", person)
+        await daily_plays.forget_person(connection, f"{id} old")
 
 
 async def _gather(store: Store, person: str, id: str) -> None:

@@ -101,6 +101,11 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "FROM ({people}) AS numbers",
     "INSERT INTO group_tables (table_id, group_id, created) SELECT table_id, group_id, ended FROM results "
     "WHERE group_id IS NOT NULL",
+    "INSERT INTO daily_deals (day, game, version, seats, seat, level, seed) "
+    "SELECT DISTINCT ended / 86400000, game, 1, 2, 0, 'tough', '00' FROM results",
+    "INSERT INTO daily_plays (day, game, person, table_id, seat, begun) "
+    "SELECT ended / 86400000, game, person, MIN(table_id), MIN(seat), MIN(ended) FROM result_seats "
+    "WHERE person IS NOT NULL GROUP BY ended / 86400000, game, person",
     "INSERT INTO rating_moves (person, game, at, table_id, mean, deviation) "
     "SELECT DISTINCT person, game, ended, table_id, 0, 1 FROM result_seats WHERE person IS NOT NULL AND rated",
 )

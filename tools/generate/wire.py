@@ -1,8 +1,9 @@
 """TypeScript types of the client, made from the server's messages and the rooms' events.
 
 In ``web/src/wire/generated/``: the messages of the socket in ``socket.ts``, the bodies of HTTP requests in ``http.ts``,
-those about tournaments in ``tournaments.ts`` and about persons in ``people.ts``, those of the workshop and the printer
-in ``workshop.ts``. In ``board/events.ts`` of each room: its events.
+those about tournaments in ``tournaments.ts``, about persons in ``people.ts`` and about what they do together in
+``company.ts``, those of the workshop and the printer in ``workshop.ts``. In ``board/events.ts`` of each room: its
+events.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
 from liza.server.protocol import bodies, group_bodies, people_bodies, rating_bodies, tournament_bodies
+from liza.server.protocol.company import daily_bodies
 from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
 
@@ -44,6 +46,7 @@ ASKED: Final = (
     "Joining",
     "FoundGroup",
     "EnterGroup",
+    "PlayDaily",
 )
 """What is sent with a request."""
 WIDTH: Final = 120
@@ -110,6 +113,7 @@ def generated() -> dict[str, str]:
         "tournaments": {body.__name__ for body in tournament_bodies.TOURNAMENT_BODIES},
         "people": {body.__name__ for body in people_bodies.PEOPLE_BODIES},
         "groups": {body.__name__ for body in group_bodies.GROUP_BODIES},
+        "company": {body.__name__ for body in daily_bodies.DAILY_BODIES},
         "ratings": {body.__name__ for body in rating_bodies.RATING_BODIES},
         "workshop": set(definitions),
     }

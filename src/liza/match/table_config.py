@@ -102,7 +102,7 @@ class TableConfig:
         self.gathers: Final = gathers
         """Whether the game begins only once all who sit here have come: a rematch seats people who may be elsewhere."""
         self.rated: Final = rated
-        """Whether the result counts for ratings: then no choice is undone by consent."""
+        """Whether the result counts, for ratings or beside others of one deal: then no choice is undone by consent."""
 
     @property
     def commitment(self) -> str:

@@ -12,7 +12,7 @@ from liza.people import groups, seats
 from liza.people.names import SHOWN
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
-from liza.store.results import rated
+from liza.store.results import daily_plays, rated
 from liza.store.schema import (
     FORGETTING,
     LINKS,
@@ -106,6 +106,7 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
             await connection.execute(update(column.table).where(column == other).values(person=kept))
         await groups.merge_member(connection, other, kept)
         await rated.merge_person(connection, other, kept)
+        await daily_plays.merge_person(connection, other, kept)
         await connection.execute(delete(LINKS).where(LINKS.c.person == other))
         gone = {"merged": kept, "name": None, "previous": None, "previous_until": None}
         await connection.execute(update(PERSONS).where(PERSONS.c.id == other).values(gone))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import time
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+
+import msgspec
 
 from liza import bots
 from liza.bots.advice import advice
@@ -31,14 +34,24 @@ class BotRequest(NamedTuple):
     state: dict[str, Any]
     seat: int
     level: str
+    secret: str = ""
+    """From what its chance follows, so that the same position is always answered alike; empty: from nothing."""
 
 
 def choose(question: BotRequest) -> str:
     """Return a bot's choice in notation. The bot is given a seat, not the state."""
     game = bound_game(question.game, question.pack)
-    source = seeded(fresh_secret())
+    source = seeded(_chance_of(question))
     seat = Seat(game.restore(question.state), question.seat, source)
     return game.notation(bots.bot(question.level).choose(seat, source))
+
+
+def _chance_of(question: BotRequest) -> bytes:
+    """Return what a bot draws from: where all play one deal, the same in the same position."""
+    if not question.secret:
+        return fresh_secret()
+    position = msgspec.json.encode([question.seat, question.state], order="sorted")
+    return hmac.digest(bytes.fromhex(question.secret), b"bot " + position, "sha256")
 
 
 def advised(question: BotRequest) -> tuple[str, str, float]:

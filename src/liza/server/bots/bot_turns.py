@@ -157,7 +157,9 @@ class BotWork:
             _still_asked(turn)(table)
             assert table.match is not None
             level = table.chairs[turn.seat].level
-            question = BotRequest(kept.plan.game, kept.plan.pack, table.match.state.to_data(), turn.seat, level)
+            plan, state = kept.plan, table.match.state.to_data()
+            secret = plan.deal if plan.day else ""
+            question = BotRequest(plan.game, plan.pack, state, turn.seat, level, secret)
         action = await self._choice(question)
         await self._tables.play(kept, turn.seat, action, _still_asked(turn))
         metrics.MOVES.labels("bot").inc()

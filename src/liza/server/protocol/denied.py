@@ -14,7 +14,8 @@ from liza.server.protocol import wire
 _STATUS: Final = {
     "bad-request": 400, "token": 401, "operator": 401, "private": 401, "spectator": 403, "origin": 403, "banned": 403,
     "silenced": 403, "no-game": 404, "no-table": 404, "no-language": 404, "no-position": 404, "not-found": 404,
-    "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "rated-hints": 403, "no-study": 404,
+    "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "rated-hints": 403,
+    "no-daily": 404, "daily-guest": 403, "daily-hints": 403, "no-study": 404,
     "no-group": 404, "group-guest": 403, "many-groups": 429,
     "no-study-here": 404, "many-studies": 429, "many-waiting": 429, "many-images": 429, "many-drafts": 429,
     "no-folder-here": 404,

@@ -17,6 +17,7 @@ from liza.server.protocol import (
     tournament_bodies,
     wire,
 )
+from liza.server.protocol.company import daily_bodies
 
 
 @cache
@@ -33,6 +34,7 @@ def socket_schema() -> dict[str, Any]:
             *people_bodies.PEOPLE_BODIES,
             *rating_bodies.RATING_BODIES,
             *group_bodies.GROUP_BODIES,
+            *daily_bodies.DAILY_BODIES,
         ],
         ref_template="#/$defs/{name}",
     )

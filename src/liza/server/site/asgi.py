@@ -30,6 +30,8 @@ from liza.server.base.response_cache import ResponseCache
 from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
 from liza.server.content.table_lists import PublicLists
+from liza.server.daily.daily_routes import DAILY_TOLD
+from liza.server.daily.deal_keeper import DealKeeper
 from liza.server.packs import admission
 from liza.server.people.credential_routes import CREDENTIALS
 from liza.server.people.me_routes import PEOPLE
@@ -245,6 +247,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         person_bans=PersonBans(visitors, following.holding, following.check),
         tournaments=TournamentDriver(hub, hub.repository.clock),
         rater=Rater(store, hub.repository.clock),
+        daily=DealKeeper(hub),
         lists=PublicLists(hub),
         made=ResponseCache(),
         replays=ReplayWorker(),
@@ -357,6 +360,7 @@ def make_api(config: Config) -> Litestar:
             *CREDENTIALS,
             *RATINGS_TOLD,
             *GROUPS_TOLD,
+            *DAILY_TOLD,
             game_socket,
             serve_engine,
             serve_away,

@@ -106,6 +106,8 @@ async def get_hint(table: Id, services: Services, request: AnyRequest) -> bodies
         raise Denied("not-started" if match is None else "over")
     if live.kept.plan.rated:
         raise Denied("rated-hints")
+    if live.kept.plan.day:
+        raise Denied("daily-hints")
     if any(chair.kind != "bot" for seat, chair in enumerate(live.table.chairs) if seat != right.seat):
         raise Denied("no-hints")
     if right.seat not in match.actors:

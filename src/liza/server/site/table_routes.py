@@ -38,13 +38,12 @@ from liza.server.tables.client_session import SeatRight
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import LiveTable
 from liza.server.tables.repository import plan_of
-from liza.server.tables.sweeping import make_room
+from liza.server.tables.sweeping import check_room, make_room
 from liza.server.tables.table_plan import TablePlan, clean_name, names_at, planned, told_apart
 from liza.server.workshop import print_set
 from liza.store import StoredTable
-from liza.store.lists import alive, counted, opened
+from liza.store.lists import counted
 
-_HOUR: Final = 3_600_000
 Id = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a table or of a game")]
 AnyRequest = Request[Any, Any, Any]
 
@@ -167,24 +166,6 @@ async def _named(
     for seat, name in zip(persons, found, strict=True):
         seats[seat] = msgspec.structs.replace(seats[seat], name=name)
     return msgspec.structs.replace(data, seats=seats), persons[0] if own else None
-
-
-async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
-    """Refuse another table to an address that has many alive already, or has opened many of late.
-
-    A table is alive while it is unfinished and was touched lately: what was left behind does not count.
-    """
-    config, now = hub.config, hub.repository.clock()
-    if config.opened and await opened(hub.store, owner, now - _HOUR, config.opened) >= config.opened:
-        raise Denied("many-opened")
-    most = max(config.tables, config.bot_tables)
-    if not most:
-        return
-    found = await alive(hub.store, owner, now - int(config.alive * _HOUR), most)
-    if config.tables and found.all >= config.tables:
-        raise Denied("many-tables")
-    if config.bot_tables and bots_alone and found.bots >= config.bot_tables:
-        raise Denied("many-bot-tables")
 
 
 def all_bots(wanted: bodies.CreateTable) -> bool:

@@ -1,4 +1,7 @@
-"""Clearing the tables: those left untouched, those that ended long ago. Any process may do it, and all do."""
+"""Clearing the tables: those left untouched, those that ended long ago. Any process may do it, and all do.
+
+Where an address has too many, it may open no more.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from liza.people.upkeep import sweep_expired, sweep_persons
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.store import FAULTS, retention, workshop
-from liza.store.lists import surplus
+from liza.store.lists import alive, opened, surplus
 
 _LOG: Final = logging.getLogger("liza.server")
 _HOUR: Final = 3_600_000
@@ -79,6 +82,24 @@ async def fade(hub: Hub, id: str, before: int) -> None:
     except (Denied, Refused):
         # It cannot be read now, or another process wrote to it without noting the time: look again much later.
         await hub.store.touch([id], hub.repository.clock())
+
+
+async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
+    """Refuse another table to an address that has many alive already, or has opened many of late.
+
+    A table is alive while it is unfinished and was touched lately: what was left behind does not count.
+    """
+    config, now = hub.config, hub.repository.clock()
+    if config.opened and await opened(hub.store, owner, now - _HOUR, config.opened) >= config.opened:
+        raise Denied("many-opened")
+    most = max(config.tables, config.bot_tables)
+    if not most:
+        return
+    found = await alive(hub.store, owner, now - int(config.alive * _HOUR), most)
+    if config.tables and found.all >= config.tables:
+        raise Denied("many-tables")
+    if config.bot_tables and bots_alone and found.bots >= config.bot_tables:
+        raise Denied("many-bot-tables")
 
 
 async def make_room(hub: Hub, owner: str) -> None:

@@ -68,6 +68,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the game begins only once all who sit there have come."""
     deal: str = ""
     """The seed of a prepared deal, in hexadecimal; empty where chance is a secret."""
+    day: str = ""
+    """The day whose deal it is: all who play it are compared, so nothing is undone and no hint is given."""
     rated: bool = False
     """Whether its result counts for ratings."""
     group: str | None = None
@@ -111,7 +113,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
             pace=pace_for(self.clock),
             asks_ready=self.ready,
             gathers=self.gathers,
-            rated=self.rated,
+            rated=self.rated or bool(self.day),
         )
 
 
@@ -279,7 +281,8 @@ def rematch(plan: TablePlan, table: Table, now: int) -> TablePlan:
             seats.append(SeatPlan("person", chair.name, token=chair.token, claimed=chair.claimed))
         else:
             seats.append(SeatPlan("open"))
-    return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, deal="", gathers=True)
+    again = msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, gathers=True)
+    return msgspec.structs.replace(again, deal="", day="")
 
 
 def stored(id: str, plan: TablePlan, table: Table, seed: bytes) -> StoredTable:

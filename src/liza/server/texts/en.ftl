@@ -153,3 +153,6 @@ challenge = Time ran out, or that was answered already. Begin again.
 code = That code does not open: it is misspelt, was used, or there is a newer sheet.
 link = That link is no longer good. Ask your other device for a new one.
 no-offer = That can no longer be joined.
+no-daily = There is no deal of that game on that day.
+daily-guest = The deal of the day is for browsers: without cookies nothing tells who has played it already.
+daily-hints = All play this deal and then compare: there are no hints here.

@@ -153,3 +153,6 @@ challenge = Se ha pasado el tiempo, o eso ya se ha contestado. Empieza otra vez.
 code = Ese código no abre: está mal escrito, ya se usó o hay una hoja más nueva.
 link = Ese enlace ya no vale. Pide otro en tu otro dispositivo.
 no-offer = Eso ya no se puede juntar.
+no-daily = Ese día no hay reparto de ese juego.
+daily-guest = El reparto del día es para navegadores: sin cookies no se sabe quién lo ha jugado ya.
+daily-hints = Este reparto lo juegan todos y luego se comparan: aquí no hay consejos.

@@ -48,6 +48,8 @@ from liza.store.schema.people_tables import (
     TABLE_PERSONS,
 )
 from liza.store.schema.result_tables import (
+    DAILY_DEALS,
+    DAILY_PLAYS,
     GROUP_MEMBERS,
     GROUP_TABLES,
     GROUPS,
@@ -70,6 +72,8 @@ __all__ = [
     "BOTS_ALONE",
     "CHALLENGES",
     "CHAT",
+    "DAILY_DEALS",
+    "DAILY_PLAYS",
     "DRAFTS",
     "FORGETTING",
     "GROUPS",

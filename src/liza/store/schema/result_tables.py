@@ -1,4 +1,4 @@
-"""The tables of tournaments, results, ratings and groups."""
+"""The tables of tournaments, results, ratings, groups and the deals of the days."""
 
 from __future__ import annotations
 
@@ -160,4 +160,35 @@ GROUP_TABLES: Final = Table(
     Column("group_id", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index("tables_of_group", "group_id", "created"),
+)
+
+# The deal of a day in one game, as it was drawn: the record of what all who played it were dealt.
+DAILY_DEALS: Final = Table(
+    "daily_deals",
+    METADATA,
+    # Days since 1970, in UTC.
+    Column("day", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    # Where the person sits; bots of one level have the other seats.
+    Column("seat", Integer, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    PrimaryKeyConstraint("day", "game"),
+)
+
+# Who has begun the deal of a day: the key lets each person play it once. How it went stands in ``result_seats``.
+DAILY_PLAYS: Final = Table(
+    "daily_plays",
+    METADATA,
+    Column("day", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    PrimaryKeyConstraint("day", "game", "person"),
+    Index("daily_in_order", "day", "game", "begun"),
+    Index("daily_of_person", "person", "day"),
 )

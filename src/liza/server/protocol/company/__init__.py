@@ -1,0 +1,1 @@
+"""Bodies of what persons do together without sitting at one table."""
