@@ -361,7 +361,8 @@ def test_the_other_moments() -> None:
 @rule("TX-181", "TX-190")
 def test_nothing_is_bought_or_paid_without_a_visit() -> None:
     t = Island(APART, hands=["gema_de_poder"], merchant="honda")
-    refused(t, buy__honda="TX-190 visit", pay__gema_de_poder="TX-181 visit")
+    refused(t, buy__honda="TX-190 visit", buy__garfio="TX-190 there")
+    refused(t, pay__gema_de_poder="TX-181 gem", pay__honda="TX-181 visit")
 
 
 @rule("TX-024", "TX-028", "TX-029", "TX-030", "TX-035")

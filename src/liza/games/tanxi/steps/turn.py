@@ -24,10 +24,10 @@ from liza.games.tanxi.steps.equipping import CHANGES, EquipMoment, Reload
 from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed, possible_without
 from liza.games.tanxi.steps.looking import GLANCE, glance_again
 from liza.games.tanxi.steps.monster import cannot_explore, explore
-from liza.games.tanxi.steps.village import no_service, services, visit
+from liza.games.tanxi.steps.village import BuyThere, PayLater, no_service, services, visit
 from liza.games.tanxi.vocabulary import ABSENT, FLAT, NIGHT, NIGHT_LIFE, SEATS, UPRIGHT, WHY_FOG
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, SeatMoment, no_offers
+from liza.kernel.core.choice import Act, ActOn, Choices, Offers, SeatMoment, no_offers
 from liza.kernel.core.step import NO_ACTORS, SeatStep, Step
 from liza.parts import sets
 
@@ -44,8 +44,6 @@ SQUARE_TAKEN: Final = Refusal("TX-036")
 BACK_TO_THE_VILLAGE: Final = Refusal("TX-090")
 BACK_BESIDE_IT: Final = Refusal("TX-094")
 BACK_FIRST: Final = Refusal("TX-095")
-VISIT_THE_MERCHANT: Final = Refusal("TX-190", "visit")
-NOTHING_TO_PAY: Final = Refusal("TX-181", "visit")
 
 
 class TurnStart(SeatStep[TanxiState]):
@@ -232,8 +230,7 @@ class Main(EquipMoment):
     """What does the character do next?"""
 
     choices = Choices(
-        END, *FOR_ENERGY, *CHANGES, *PERHAPS_FREE, NotNow(verbs.BUY, VISIT_THE_MERCHANT),
-        NotNow(verbs.PAY, NOTHING_TO_PAY),
+        END, *FOR_ENERGY, *CHANGES, *PERHAPS_FREE, BuyThere(verbs.BUY), PayLater(verbs.PAY),
     )  # fmt: skip
 
     def legal(self, s: TanxiState, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import ABSENT, ORBS, SEATS, WHY_VILLAGE
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf
+from liza.kernel.core.choice import ActOn, Choices, Never, Offers, OneOf, SeatMoment
 from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 from liza.parts.cards import shown
@@ -21,6 +21,9 @@ _DEAREST: Final = 99
 TOO_DEAR: Final = tuple([Refusal("TX-181", price=price) for price in range(_DEAREST + 1)])
 RESIDENT_BLOCKED: Final = Refusal("TX-179")
 NO_USE: Final = Refusal("TX-A74")
+VISIT_THE_MERCHANT: Final = Refusal("TX-190", "visit")
+NOTHING_TO_PAY: Final = Refusal("TX-181", "visit")
+NOTHING_FOR_A_GEM: Final = Refusal("TX-181", "gem")
 NOT_SOLD: Final = Refusal("TX-190", "there")
 NOT_IN_HAND: Final = Refusal("TX-A65")
 NO_HAND_TO_SEE: Final = Refusal("TX-A75")
@@ -114,6 +117,24 @@ class BuyCard(ActOn[TanxiState, "Buy"]):
     def do(self, s: TanxiState, at: Buy, seat: int, number: int) -> None:
         s.done()
         s.next(Pay(seat, at.service, number, price_for(s, seat, coins_of(s, number)), _DEAREST))
+
+
+@final
+class BuyThere(Never[TanxiState, SeatMoment[TanxiState]]):
+    """The Merchant's cards are bought in the village; all can see which she has (TX-190, TX-191)."""
+
+    def refusal(self, s: TanxiState, at: SeatMoment[TanxiState], seat: int, one: int, other: int) -> Refusal | None:
+        """Return that she does not have the card, or where it is bought."""
+        return NOT_SOLD if find(s.merchant, one) == ABSENT else VISIT_THE_MERCHANT
+
+
+@final
+class PayLater(Never[TanxiState, SeatMoment[TanxiState]]):
+    """A card pays once there is a price; a gem card also pays for abilities and favours (TX-181, TX-067)."""
+
+    def refusal(self, s: TanxiState, at: SeatMoment[TanxiState], seat: int, one: int, other: int) -> Refusal | None:
+        """Return what each is good for."""
+        return NOTHING_FOR_A_GEM if one >= s.content.first_gem else NOTHING_TO_PAY
 
 
 class Buy(TurnMoment):
