@@ -5,22 +5,34 @@ What is left to be done stands in ``forgetting``, so that a process that stops i
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from typing import Any, Final
 
-from sqlalchemy import and_, delete, update
+from sqlalchemy import and_, delete, insert, literal, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.people.names import SHOWN
 from liza.store import Store
 from liza.store.results import daily_plays, rated
 from liza.store.schema import (
+    ARCHIVE,
+    BANS,
+    CHAT,
+    FORGETTING,
     GROUP_MEMBERS,
     LINKS,
+    MOVES,
     NAMES,
+    OFFERS,
     PASSKEYS,
     PERSONS,
     RECOVERY,
     SESSIONS,
+    SNAPSHOTS,
+    TABLE_PERSONS,
+    TABLES,
 )
+from liza.store.statements import packed, unpacked
 
 MOST: Final = 20
 """Games from which names are taken in one go."""
@@ -41,3 +53,64 @@ async def forget_person(store: Store, person: str, now: int) -> None:
             await connection.execute(delete(table).where(table.c.person == person))
         await rated.forget_person(connection, person)
         await daily_plays.forget_person(connection, person)
+        await connection.execute(delete(BANS).where(BANS.c.address == person))
+        await connection.execute(delete(OFFERS).where(OFFERS.c.kept == person))
+        await connection.execute(delete(OFFERS).where(OFFERS.c.other == person))
+        left = select(TABLE_PERSONS.c.table_id, TABLE_PERSONS.c.key, literal(person)).where(
+            TABLE_PERSONS.c.person == person
+        )
+        await connection.execute(insert(FORGETTING).from_select(["table_id", "key", "person"], left))
+
+
+async def forget_names(store: Store, most: int = MOST) -> list[str]:
+    """Take the names of deleted persons out of some games; return those games, none when all is done."""
+    async with store.writing() as connection:
+        page = select(FORGETTING.c.table_id, FORGETTING.c.key).limit(most)
+        rows = [(row[0], row[1]) for row in await connection.execute(page)]
+    for table, key in rows:
+        async with store.writing() as connection:
+            await _forget_at(connection, table, key)
+            done = and_(FORGETTING.c.table_id == table, FORGETTING.c.key == key)
+            await connection.execute(delete(FORGETTING).where(done))
+    return sorted({table for table, _ in rows})
+
+
+async def _forget_at(connection: AsyncConnection, table: str, key: str) -> None:
+    """Take the name of who held a token, given by its hash, out of one game: from its plan, its log and its chat."""
+    row = (await connection.execute(select(TABLES.c.setting, TABLES.c.seats).where(TABLES.c.id == table))).first()
+    if row is None:
+        return
+    setting, seats = json.loads(row.setting), json.loads(row.seats)
+    names: set[str] = set()
+    for seat in setting.get("seats", []):
+        if seat.get("token") == key:
+            names.add(str(seat.get("name", "")))
+            seat.update(name="", claimed=False)
+    found = MOVES.c.table_id == table, MOVES.c.kind == "sit", MOVES.c.body.startswith(f"{key} ")
+    for move in (await connection.execute(select(MOVES.c.n, MOVES.c.body).where(*found))).all():
+        names.add(move.body.partition(" ")[2].strip())
+        here = and_(MOVES.c.table_id == table, MOVES.c.n == move.n)
+        await connection.execute(update(MOVES).where(here).values(body=f"{key} "))
+    archived = (await connection.execute(select(ARCHIVE.c.log).where(ARCHIVE.c.table_id == table))).scalar()
+    if archived is not None:
+        entries = unpacked(archived)
+        sat = [at for at, one in enumerate(entries) if one.kind == "sit" and one.body.startswith(f"{key} ")]
+        for at in sat:
+            names.add(entries[at].body.partition(" ")[2].strip())
+            entries[at] = entries[at]._replace(body=f"{key} ")
+        if sat:
+            await connection.execute(update(ARCHIVE).where(ARCHIVE.c.table_id == table).values(log=packed(entries)))
+    names.discard("")
+    for seat in seats:
+        if seat[0] == _PERSON and seat[1] in names:
+            seat[1] = ""
+    await connection.execute(
+        update(TABLES).where(TABLES.c.id == table).values(setting=_written(setting), seats=_written(seats))
+    )
+    said = and_(CHAT.c.table_id == table, CHAT.c.name.in_(names))
+    await connection.execute(update(CHAT).where(said).values(name=""))
+    await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+
+
+def _written(data: Any) -> str:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
