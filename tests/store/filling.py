@@ -8,6 +8,8 @@ import msgspec
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from liza.server.protocol.tournament_bodies import OpenTournament
+from liza.server.tournaments.tournament_setting import settled
 from liza.store import Store
 from liza.store.schema import METADATA
 from liza.store.statements import packed
@@ -66,7 +68,7 @@ _BESIDE: Final = (
     "INSERT INTO shelf (owner, bytes) SELECT 'owner ' || created, 2 FROM tables WHERE game = 'tanxi'",
     "INSERT INTO shelf (owner, bytes) VALUES ('*', 1000)",
     "INSERT INTO tournaments (id, created, public, owner, setting, status, entrants, due) "
-    "SELECT 'tournament ' || id, created, created % 2 = 0, owner, '{{}}', CASE status WHEN 'over' THEN 'over' "
+    "SELECT 'tournament ' || id, created, created % 2 = 0, owner, '{league}', CASE status WHEN 'over' THEN 'over' "
     "ELSE 'running' END, 9, CASE status WHEN 'over' THEN NULL ELSE created END FROM tables WHERE game = 'tanxi'",
     "INSERT INTO tournament_log (tournament, n, at, kind, body) SELECT 'tournament ' || id, 1, created, 'enter', '[]' "
     "FROM tables WHERE game = 'tanxi'",
@@ -111,6 +113,8 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
 )
 _LOG: Final = packed([]).hex()
 _SETTING: Final = msgspec.json.encode(plan_of("qiahn", 2)).decode()
+_WANTED: Final = {"title": "Liga", "game": "tanxi", "format": "swiss", "clock": {"kind": "days", "days": 1}}
+_LEAGUE: Final = msgspec.json.encode(settled(msgspec.convert(_WANTED, OpenTournament), "", "", "owner", NOW)).decode()
 
 
 async def fill(store: Store, most: int) -> None:
@@ -129,6 +133,7 @@ async def fill(store: Store, most: int) -> None:
             "people": _SERIES[dialect].format(most=_PEOPLE if most > _PEOPLE else most),
             "two": _SERIES[dialect].format(most=2),
             "setting": _SETTING,
+            "league": _LEAGUE,
             "log": f"'\\x{_LOG}'" if dialect == "postgresql" else f"x'{_LOG}'",
         }
         for statement in (_TABLES, _MOVES, *_BESIDE, *_COUNTED):

@@ -182,9 +182,9 @@ def main() -> int:
             return 1
         return 0
     home = index()
-    there = {f"{canonical(one.metadata['Name'])} {one.version}": cast("Message", one.metadata) for one in installed()}
+    known = {f"{canonical(one.metadata['Name'])} {one.version}": cast("Message", one.metadata) for one in installed()}
     with ThreadPoolExecutor(_AT_ONCE) as at_once:
-        found = list(at_once.map(lambda row: look_up(row, home, there), rows))
+        found = list(at_once.map(lambda row: look_up(row, home, known), rows))
     LOCKED.write_text(written(rows, found), encoding="utf-8")
     print(f"{LOCKED.name}: {len(rows)} libraries, {sum(len(one.hashes) for one in found)} files")
     return 0

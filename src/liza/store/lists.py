@@ -145,11 +145,14 @@ async def surplus(store: Store, owner: str, keep: int, before: int, most: int = 
     """
     found: list[tuple[int, str]] = []
     count = 0
+    theirs = [(TABLES.c.owner == owner, TABLES.c.status == status) for status in UNFINISHED]
     async with store.reading() as connection:
-        for status in UNFINISHED:
-            of_owner = TABLES.c.owner == owner, TABLES.c.status == status
+        for of_owner in theirs:
             count += await _count(connection, select(TABLES.c.touched).where(*of_owner), keep + most)
+        if count <= keep:
+            return []
+        for of_owner in theirs:
             oldest = select(TABLES.c.touched, TABLES.c.id).where(*of_owner, TABLES.c.touched < before)
             rows = await connection.execute(oldest.order_by(TABLES.c.touched).limit(most))
             found += [(row[0], row[1]) for row in rows]
-    return [id for _, id in sorted(found)[: max(0, min(most, count - keep))]]
+    return [id for _, id in sorted(found)[: min(most, count - keep)]]

@@ -78,18 +78,16 @@ async def deals_of(store: Store, day: int) -> list[StoredDeal]:
 async def keep_deals(store: Store, deals: Sequence[StoredDeal]) -> None:
     """Keep deals that have just been drawn; one that another process has kept stays as it is."""
     async with store.writing() as connection:
-        for deal in deals:
-            row = _INSERTS[connection.dialect.name](DAILY_DEALS).values(deal._asdict())
-            await connection.execute(row.on_conflict_do_nothing())
+        rows = _INSERTS[connection.dialect.name](DAILY_DEALS).values([deal._asdict() for deal in deals])
+        await connection.execute(rows.on_conflict_do_nothing())
 
 
 async def begin_play(store: Store, play: DailyPlay) -> DailyPlay:
     """Note that a person begins a deal; return what was noted first."""
-    mine = _of_deal(play.day, play.game), DAILY_PLAYS.c.person == play.person
     async with store.writing() as connection:
         row = _INSERTS[connection.dialect.name](DAILY_PLAYS).values(play._asdict())
-        await connection.execute(row.on_conflict_do_nothing())
-        return DailyPlay(*(await connection.execute(select(*_PLAY).where(*mine))).one())
+        kept = row.on_conflict_do_update(index_elements=["day", "game", "person"], set_={"begun": DAILY_PLAYS.c.begun})
+        return DailyPlay(*(await connection.execute(kept.returning(*_PLAY))).one())
 
 
 async def results_of(store: Store, persons: Sequence[str], first: int, last: int) -> list[DailyResult]:
