@@ -56,7 +56,7 @@ def test_who_asks_and_never_reads_is_cut_off(tmp_path: Path, record_property: Fi
                 except Exception:  # noqa: BLE001 - gone, in one of several ways
                     break
         connection.transport.abort()
-        await asyncio.sleep(0)  # the loop closes what is aborted at its next turn
+        await connection.wait_closed()
         assert server.figures()["liza_unread_total"] == 1
         record_property("figure", f"a socket that never reads is gone after {asked} questions")
 

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import delete, exists, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.store import Store, StoredTable
 from liza.store.base import COLUMNS
 from liza.store.results.rated import StoredRating
 from liza.store.schema import GROUP_MEMBERS, GROUP_TABLES, GROUPS, RATINGS, RESULT_SEATS, RESULTS, TABLES
+from liza.store.statements import insert_into
 
 MOST_MEMBERS: Final = 60
 MOST_GROUPS: Final = 50
 """Groups of one person."""
 _TABLES: Final = 50
 _RESULTS: Final = 500
-_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class Group(NamedTuple):
@@ -70,7 +69,7 @@ async def group(store: Store, id: str) -> Group | None:
 async def enter_group(store: Store, member: Member) -> None:
     """Add a member; one who is in it already is called by the new name."""
     async with store.writing() as connection:
-        row = _INSERTS[connection.dialect.name](GROUP_MEMBERS).values(member._asdict())
+        row = insert_into(connection, GROUP_MEMBERS).values(member._asdict())
         same = ["group_id", "person"]
         await connection.execute(row.on_conflict_do_update(index_elements=same, set_={"name": row.excluded.name}))
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Column, and_, delete, exists, select, union_all, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from liza.people import groups, seats
 from liza.people.names import SHOWN
@@ -24,6 +23,7 @@ from liza.store.schema import (
     SESSIONS,
     TABLE_PERSONS,
 )
+from liza.store.statements import insert_into
 
 LASTS: Final = 30 * 24 * 3_600_000
 """Milliseconds for which a merger is offered."""
@@ -36,7 +36,6 @@ MOVED: Final[Sequence[Column[str]]] = (
     FORGETTING.c.person,
 )
 """The columns that hold a person's id: each is set to the person that stays. A new one belongs in here."""
-_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class Offer(NamedTuple):
@@ -60,7 +59,7 @@ async def offer(store: Store, kept: str, other: str, now: int) -> bool:
     async with store.writing() as connection:
         if kept == other or (await connection.execute(there)).first() is None:
             return False
-        statement = _INSERTS[connection.dialect.name](OFFERS).values(values)
+        statement = insert_into(connection, OFFERS).values(values)
         await connection.execute(statement.on_conflict_do_nothing())
     return True
 

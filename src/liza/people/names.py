@@ -13,11 +13,11 @@ from importlib.resources import files
 from typing import Any, Final
 
 from sqlalchemy import and_, delete, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
 from liza.store.schema import NAMES, PERSONS
+from liza.store.statements import insert_into
 
 MOST: Final = 24
 """Letters of a claimed name."""
@@ -35,7 +35,6 @@ _RESERVED: Final = ("Liza", "admin", "moderador", "moderadora", "moderator", "op
                     "bot", "invitado", "invitada", "guest", "sistema", "system", "tu", "you", "anonimo",
                     "anonymous")  # fmt: skip
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
-_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class NameRefused(Exception):
@@ -111,7 +110,7 @@ async def claim(store: Store, person: str, name: str, now: int) -> Person:
             raise NameRefused("name-soon")
         await connection.execute(delete(NAMES).where(NAMES.c.key.in_(keys), NAMES.c.until <= now))
         rows = [{"key": key, "person": person, "until": None} for key in keys]
-        wanted = _INSERTS[connection.dialect.name](NAMES).values(rows)
+        wanted = insert_into(connection, NAMES).values(rows)
         await connection.execute(wanted.on_conflict_do_nothing())
         owners = set((await connection.execute(select(NAMES.c.person).where(NAMES.c.key.in_(keys)))).scalars())
         if owners != {person}:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import and_, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
 from liza.store.schema import PERSONS, RESULT_SEATS, TABLE_PERSONS, TABLES
+from liza.store.statements import insert_into
 
 MOST_COUNTED: Final = 1_000
-_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class HeldSeat(NamedTuple):
@@ -40,7 +39,7 @@ async def is_taken(store: Store, table_id: str, key: str) -> bool:
 async def take(store: Store, held: HeldSeat) -> None:
     """Note whose a seat is, unless that of its token is known."""
     async with store.writing() as connection:
-        statement = _INSERTS[connection.dialect.name](TABLE_PERSONS).values(held._asdict())
+        statement = insert_into(connection, TABLE_PERSONS).values(held._asdict())
         await connection.execute(statement.on_conflict_do_nothing())
 
 
@@ -48,7 +47,7 @@ async def take_late(store: Store, held: HeldSeat) -> None:
     """Note whose a seat is whose token may have played already: its result is that person's from now on."""
     same = and_(RESULT_SEATS.c.table_id == held.table_id, RESULT_SEATS.c.key == held.key)
     async with store.writing() as connection:
-        statement = _INSERTS[connection.dialect.name](TABLE_PERSONS).values(held._asdict())
+        statement = insert_into(connection, TABLE_PERSONS).values(held._asdict())
         if (await connection.execute(statement.on_conflict_do_nothing())).rowcount:
             await connection.execute(update(RESULT_SEATS).where(same).values(person=held.person))
 

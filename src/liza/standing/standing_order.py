@@ -76,10 +76,7 @@ class StandingOrder(NamedTuple):
 def order_from(data: Mapping[str, Any]) -> StandingOrder:
     """Return the order that data say, or refuse it; whether the game knows its words is looked at elsewhere."""
     try:
-        links = tuple(
-            OrderLink(tuple(map(str, link["at"])), _all_given(link["given"]), str(link["answer"]))
-            for link in data["links"]
-        )
+        links = tuple(map(_link, data["links"]))
         order = StandingOrder(str(data["kind"]), links, _all_given(data["until"]), int(data["times"]))
     except (KeyError, TypeError, ValueError) as fault:
         raise BadOrder(f"This is no order: {type(fault).__name__} at {fault}.") from None

@@ -10,11 +10,14 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Dialect, Insert, Table, bindparam, exists, insert, literal, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.match.log import SEATING, Entry
 from liza.store.schema import MOVES, PACKS, RESULT_SEATS, RESULTS, TABLE_PERSONS, TABLES
+
+_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class FinishedSeat(NamedTuple):
@@ -97,6 +100,11 @@ def insert_if(table: Table, values: Mapping[str, Any], condition: ColumnElement[
     """Return the statement that adds a row where a condition holds, both in one step."""
     row = [literal(value, table.c[name].type).label(name) for name, value in values.items()]
     return insert(table).from_select(list(values), select(*row).where(condition))
+
+
+def insert_into(connection: AsyncConnection, table: Table) -> Any:
+    """Return an insert of the database's own kind, which can say what becomes of a row that is there already."""
+    return _INSERTS[connection.dialect.name](table)
 
 
 async def keep_pack(connection: AsyncConnection, table_id: str, text: str) -> None:

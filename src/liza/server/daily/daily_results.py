@@ -26,6 +26,7 @@ from liza.server.protocol.company.daily_bodies import (
     GroupDay,
 )
 from liza.server.protocol.denied import Denied
+from liza.server.protocol.wire import OutcomeInfo
 from liza.server.tables.table_plan import TablePlan
 from liza.store import StoredTable
 from liza.store.results.daily_plays import (
@@ -38,12 +39,6 @@ from liza.store.results.daily_plays import (
 )
 
 _WEEK: Final = 7
-
-
-class _Ended(msgspec.Struct):
-    """What a table's row keeps of how its game ended."""
-
-    scores: list[int]
 
 
 async def told_day(keeper: DealKeeper, person: Person | None) -> DailyInfo:
@@ -117,7 +112,7 @@ async def told_results(keeper: DealKeeper, day: int, game: str, person: Person |
 def _row(result: DailyResult, table: StoredTable, persons: dict[str, Person], me: Person | None) -> DailyRow:
     play = result.play
     plan = msgspec.json.decode(table.setting, type=TablePlan)
-    scores = [] if table.outcome is None else msgspec.json.decode(table.outcome, type=_Ended).scores
+    scores = [] if table.outcome is None else msgspec.json.decode(table.outcome, type=OutcomeInfo).scores
     claimed = persons[play.person].name if play.person in persons else None
     return DailyRow(
         rank=0,

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, delete, exists, func, select, union_all, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.store.base import COLUMNS, Store, StoredTable
 from liza.store.schema import DAILY_DEALS, DAILY_PLAYS, RESULT_SEATS, SETTINGS, TABLES
+from liza.store.statements import insert_into
 
 MOST_TOLD: Final = 500
 """Plays of one deal that a table of results tells of, the first to begin."""
 _DAYS: Final = 500
 _NAME: Final = "daily-secret"
-_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class StoredDeal(NamedTuple):
@@ -63,7 +62,7 @@ async def daily_secret(store: Store, fresh: str) -> str:
     """Return the secret that all deals are drawn from: the one that is kept, or else a fresh one from now on."""
     there = select(SETTINGS.c.value).where(SETTINGS.c.name == _NAME)
     async with store.writing() as connection:
-        row = _INSERTS[connection.dialect.name](SETTINGS).values(name=_NAME, value=fresh)
+        row = insert_into(connection, SETTINGS).values(name=_NAME, value=fresh)
         await connection.execute(row.on_conflict_do_nothing())
         return str((await connection.execute(there)).scalar_one())
 
@@ -78,14 +77,14 @@ async def deals_of(store: Store, day: int) -> list[StoredDeal]:
 async def keep_deals(store: Store, deals: Sequence[StoredDeal]) -> None:
     """Keep deals that have just been drawn; one that another process has kept stays as it is."""
     async with store.writing() as connection:
-        rows = _INSERTS[connection.dialect.name](DAILY_DEALS).values([deal._asdict() for deal in deals])
+        rows = insert_into(connection, DAILY_DEALS).values([deal._asdict() for deal in deals])
         await connection.execute(rows.on_conflict_do_nothing())
 
 
 async def begin_play(store: Store, play: DailyPlay) -> DailyPlay:
     """Note that a person begins a deal; return what was noted first."""
     async with store.writing() as connection:
-        row = _INSERTS[connection.dialect.name](DAILY_PLAYS).values(play._asdict())
+        row = insert_into(connection, DAILY_PLAYS).values(play._asdict())
         kept = row.on_conflict_do_update(index_elements=["day", "game", "person"], set_={"begun": DAILY_PLAYS.c.begun})
         return DailyPlay(*(await connection.execute(kept.returning(*_PLAY))).one())
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Select, and_, delete, func, or_, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.store.base import Store
@@ -21,8 +20,8 @@ from liza.store.schema import (
     RESULTS,
     SETTLED,
 )
+from liza.store.statements import insert_into
 
-_INSERTS: Final[dict[str, Any]] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 PAGE: Final = 500
 """Results that are read in one go."""
 _ROWS: Final = 50
@@ -180,13 +179,16 @@ async def keep_ratings(
 ) -> None:
     """Store what a fit has found, and that it has taken in the results of some tables: all of it or none."""
     async with store.writing() as connection:
-        add = _INSERTS[connection.dialect.name]
         for start in range(0, len(ratings), _ROWS):
-            rows = add(RATINGS).values([rating._asdict() for rating in ratings[start : start + _ROWS]])
+            rows = insert_into(connection, RATINGS).values(
+                [rating._asdict() for rating in ratings[start : start + _ROWS]]
+            )
             new = {name: rows.excluded[name] for name in ("mean", "deviation", "games", "at", "settled")}
             await connection.execute(rows.on_conflict_do_update(index_elements=["game", "person"], set_=new))
         for start in range(0, len(moves), _ROWS):
-            rows = add(RATING_MOVES).values([move._asdict() for move in moves[start : start + _ROWS]])
+            rows = insert_into(connection, RATING_MOVES).values(
+                [move._asdict() for move in moves[start : start + _ROWS]]
+            )
             new = {name: rows.excluded[name] for name in ("mean", "deviation")}
             same = ["person", "game", "at", "table_id"]
             await connection.execute(rows.on_conflict_do_update(index_elements=same, set_=new))
@@ -197,7 +199,7 @@ async def keep_ratings(
 async def keep_scale(store: Store, scale: StoredScale) -> None:
     """Store the strengths of all players of a game."""
     async with store.writing() as connection:
-        row = _INSERTS[connection.dialect.name](RATING_SCALES).values(scale._asdict())
+        row = insert_into(connection, RATING_SCALES).values(scale._asdict())
         new = {name: row.excluded[name] for name in ("at", "players", "quantiles")}
         await connection.execute(row.on_conflict_do_update(index_elements=["game"], set_=new))
 
@@ -212,7 +214,7 @@ async def forget_ratings(store: Store, game: str) -> None:
 async def claim_fit(store: Store, name: str, now: int, until: int) -> bool:
     """Take a lease unless another process holds it."""
     async with store.writing() as connection:
-        row = _INSERTS[connection.dialect.name](RATING_LEASES).values(name=name, until=until)
+        row = insert_into(connection, RATING_LEASES).values(name=name, until=until)
         free = row.on_conflict_do_update(
             index_elements=["name"], set_={"until": until}, where=RATING_LEASES.c.until <= now
         )
