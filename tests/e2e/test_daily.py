@@ -31,6 +31,7 @@ def test_the_deal_of_the_day_is_played_once_and_compared(open_page: Open, clean:
     rows = ana.get_by_test_id("deal-results").locator("tbody tr")
     expect(rows).to_have_count(1)
     expect(rows.first).to_contain_text("(tú)")
+    expect(rows.first).to_contain_text("lo dejó")
     clean(ana)
     address = ana.evaluate("location.pathname")
 
@@ -42,7 +43,8 @@ def test_the_deal_of_the_day_is_played_once_and_compared(open_page: Open, clean:
     expect(eva.get_by_test_id("deals").locator("li").first).to_contain_text("Played by 1 person")
 
     ana.goto("/daily")
-    expect(ana.get_by_test_id("streak")).to_be_visible()
+    expect(ana.get_by_test_id("streak")).not_to_contain_text("racha de 1")
+    expect(ana.get_by_text("Lo dejaste antes de acabar.")).to_be_visible()
     ana.get_by_role("link", name="Ver cómo les fue: Qíahn").click()
     rows.first.get_by_role("link").click()
     ana.wait_for_url("**/replay")

@@ -71,7 +71,7 @@ def test_a_result_is_stored_with_the_entry_that_ends_the_game(where: Path | str)
             found = await stored(hub)
             assert found == [
                 ("t", "qiahn", live.kept.plan.version, NOW, True, True, None),
-                ("t", 0, 2, False, "", keys[0], "ana", "qiahn", NOW, True),
+                ("t", 0, 2, True, "", keys[0], "ana", "qiahn", NOW, True),
                 ("t", 1, 1, False, "", keys[1], None, "qiahn", NOW, True),
             ]
             # A guest who becomes a person keeps the games that were played before.

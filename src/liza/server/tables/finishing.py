@@ -10,10 +10,13 @@ from liza.store.statements import FinishedGame, FinishedSeat
 
 def finished(plan: TablePlan, table: Table) -> FinishedGame | None:
     """Return the result of a table as it stands; None while there is none."""
-    outcome = None if table.match is None else table.match.outcome
-    if outcome is None:
+    if table.match is None or table.match.outcome is None:
         return None
-    left = table.departures.seats
+    outcome, ending = table.match.outcome, table.match.record.ending
+    # Of two players, one who resigns ends the game, and has left it before its end like anybody else.
+    left = list(table.departures.seats)
+    if ending is not None and ending.seat is not None and ending.seat not in left:
+        left.append(ending.seat)
     found = zip(table.chairs, places(outcome.ranking, left), strict=True)
     seats = [
         FinishedSeat(seat, place, seat in left, "" if chair.token else chair.level, chair.token)
