@@ -216,6 +216,7 @@ def test_ten_persons_play_the_deal_and_see_how_all_fared(server: Server) -> None
             .json()
         )
         assert info["prepared"]
+        assert info["day"] == today["day"]
         assert info["commitment"] == deal["commitment"]
         assert "undo" not in info["proposals"]
         hint = players[0].post(

@@ -13,8 +13,8 @@ export const daily = {
 };
 
 /** Sit down to the deal of a day, or go on with it, also on another device than before. */
-export async function playDeal(day: string, game: string): Promise<void> {
+export async function playDeal(game: string): Promise<void> {
   const { table, seat, token } = await call<DailyTable>(`/daily/${game}`, null, { name: settings.name });
-  mySeats.keep({ table, game, seat, token, at: Date.now(), daily: day });
+  mySeats.keep({ table, game, seat, token, at: Date.now() });
   route.go(`/t/${table}`);
 }

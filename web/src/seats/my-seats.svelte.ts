@@ -21,8 +21,6 @@ export interface MySeat {
   next?: string;
   /** The tournament that the table belongs to. */
   tournament?: string;
-  /** The day whose deal is played there. */
-  daily?: string;
   /** How many of one's own choices certainly gave something away, where the game has been looked back on. */
   missed?: number;
   /** What the table was like when it was last seen, if this device keeps it: the engine is not started to ask. */

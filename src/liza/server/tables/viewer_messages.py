@@ -145,6 +145,7 @@ def table_info(table: Table, plan: TablePlan, presence: Presence, now: int) -> w
         commitment=table.setting.commitment,
         rated=plan.rated,
         prepared=bool(plan.deal),
+        day=plan.day or None,
         seed=None if ended is None else table.setting.seed.hex(),
         outcome=None if ended is None else outcome(ended),
         next=table.next,

@@ -3,11 +3,15 @@ import { api } from '../../net/http';
 import type { Hint, Problem, TableInfo } from '../../wire/types';
 import type { LiveTable } from './live-table.svelte';
 
-/** Whether a table lets somebody ask what the strongest player would do: only bots may sit opposite, and it may not be rated. */
-export const allowed = (table: Pick<TableInfo, 'status' | 'seats' | 'rated'> | null, me: number | null): boolean =>
+/** Whether a table lets somebody ask what the strongest player would do: only bots may sit opposite, and nothing may depend on the result. */
+export const allowed = (
+  table: Pick<TableInfo, 'status' | 'seats' | 'rated' | 'day'> | null,
+  me: number | null,
+): boolean =>
   me !== null &&
   table?.status === 'running' &&
   !table.rated &&
+  !table.day &&
   table.seats.every(({ kind }, seat) => kind === 'bot' || seat === me);
 
 /** How sure somebody is, in words. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../wire/types';
 import { allowed, sureness } from './hints.svelte';
 
-const table = (kinds: string[], status: 'running' | 'over' = 'running', rated = false) => ({
+const table = (kinds: string[], status: 'running' | 'over' = 'running', rated = false, day: string | null = null) => ({
   status,
   rated,
+  day,
   seats: kinds.map((kind) => ({ kind }) as SeatInfo),
 });
 
@@ -15,6 +16,7 @@ describe('hints', () => {
     expect(allowed(table(['bot', 'bot']), null)).toBe(false);
     expect(allowed(table(['person', 'bot'], 'over'), 0)).toBe(false);
     expect(allowed(table(['person', 'bot'], 'running', true), 0)).toBe(false);
+    expect(allowed(table(['person', 'bot'], 'running', false, '2026-11-19'), 0)).toBe(false);
   });
 
   it('say how sure they are', () => {

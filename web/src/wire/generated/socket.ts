@@ -380,6 +380,7 @@ export interface TableInfo {
   commitment: string;
   rated: boolean;
   prepared: boolean;
+  day: string | null;
   seed: string | null;
   outcome: OutcomeInfo | null;
   next: string | null;
