@@ -2,7 +2,7 @@
 
 title = The deal of the day
 intro = Every day, one deal for each game: the same for everyone, against the same bots. You play it once, whenever you like, and when you are done you see how others fared with what you were dealt.
-prepared = It is a prepared deal: it follows from the date and from a secret of the site, so nobody knows it beforehand, and its fingerprint is the same at every table. There are no hints here, and choices are not undone. Those who have played it know it: do not give it away.
+prepared = It is a prepared deal: it follows from the date and from a secret of the site, so nobody knows it beforehand, and its fingerprint is the same at every table. There are no hints here, and a choice that has shown anything is not undone. Those who have played it know it: do not give it away.
 until = It changes in { $span }.
 against = { $bots ->
     [one] Against one bot: { $level }

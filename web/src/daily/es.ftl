@@ -2,7 +2,7 @@
 
 title = El reparto del día
 intro = Cada día, un reparto por juego: el mismo para todos y contra los mismos bots. Se juega una sola vez, a la hora que quieras, y al acabar ves cómo les fue a los demás con lo mismo que te tocó a ti.
-prepared = Es un reparto preparado: sale de la fecha y de un secreto del sitio, así que nadie lo conoce de antemano, y su huella es igual en todas las mesas. Aquí no hay consejos ni se deshacen jugadas. Quien ya lo ha jugado lo conoce: no lo cuentes.
+prepared = Es un reparto preparado: sale de la fecha y de un secreto del sitio, así que nadie lo conoce de antemano, y su huella es igual en todas las mesas. Aquí no hay consejos, y una jugada que ya ha descubierto algo no se deshace. Quien ya lo ha jugado lo conoce: no lo cuentes.
 until = Cambia dentro de { $span }.
 against = { $bots ->
     [one] Contra un bot: { $level }

@@ -196,7 +196,7 @@ class TableInfo(Struct, frozen=True):
     prepared: bool
     """Whether it is dealt from a seed known beforehand, for a first game: then the commitment proves no secret."""
     day: str | None
-    """The day whose deal is played here: nothing is undone, and there are no hints."""
+    """The day whose deal is played here: nothing is undone that has shown something, and there are no hints."""
     seed: str | None
     """The secret seed itself, in hexadecimal; only once the game is over."""
     outcome: OutcomeInfo | None

@@ -69,7 +69,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     deal: str = ""
     """The seed of a prepared deal, in hexadecimal; empty where chance is a secret."""
     day: str = ""
-    """The day whose deal it is: all who play it are compared, so nothing is undone and no hint is given."""
+    """The day whose deal it is: no hint is given, and no choice undone that has shown something."""
     rated: bool = False
     """Whether its result counts for ratings."""
     group: str | None = None
