@@ -109,7 +109,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "base": {"migrations", "schema", "statements"},
         "analyses": {"base", "schema"},
         "faults": {"base", "migrations"},
-        **{name: {"base", "schema"} for name in ("orders", "proof_keys", "pulse", "lists", "tournament_log")},
+        **{name: {"base", "schema"} for name in ("lists", "operators", "proof_keys", "tournament_log")},
         "results": {"base", "schema", "statements"},
         "retention": {"base", "schema", "statements"},
         "workshop": {"base", "schema"},

@@ -14,7 +14,7 @@ from liza.server.site.health import keep_time
 from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import sweep
 from liza.store import Store, open_store
-from liza.store.pulse import time_of
+from liza.store.operators.pulse import time_of
 from tests.postgres import Postgres
 from tests.server.rig import NOW, Time, hub_with, plan_of
 from tests.support import awaited

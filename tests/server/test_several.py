@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from liza.server.base import metrics
 from liza.server.base.steady_clock import now_ms
 from liza.store import open_store
-from liza.store.orders import give
-from liza.store.pulse import processes
+from liza.store.operators.orders import give
+from liza.store.operators.pulse import processes
 from tests.postgres import Postgres
 from tests.server.client import Player, Server, children, run, serving
 

@@ -20,8 +20,8 @@ from tools.options import options
 
 from liza.server.base.steady_clock import now_ms
 from liza.store import open_store
-from liza.store.orders import give
-from liza.store.pulse import processes
+from liza.store.operators.orders import give
+from liza.store.operators.pulse import processes
 from tests.postgres import postgres
 from tests.server.chaos import Person, Report, all_end, read_log
 from tests.server.client import Server, children, hang_up_all, serving

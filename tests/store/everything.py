@@ -14,13 +14,12 @@ from liza.store import (
     StoreError,
     analyses,
     lists,
-    orders,
     proof_keys,
-    pulse,
     retention,
     tournament_log,
     workshop,
 )
+from liza.store.operators import orders, pulse
 from liza.store.results import daily_plays, played, rated
 from liza.store.statements import FinishedGame, FinishedSeat
 from tests.store.filling import NOW, SPAN

@@ -31,7 +31,7 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
     machine = Annotated[bool, helped("opt-json")]
 
     def tables(*, apart: Annotated[bool, helped("opt-apart")] = False, db: where = None, json: machine = False) -> int:
-        from liza.store.orders import tables as found  # noqa: PLC0415
+        from liza.store.operators.orders import tables as found  # noqa: PLC0415
 
         return _show(terminal, _visit(terminal, db, lambda store: found(store, apart=apart)), as_json=json)
 
@@ -41,22 +41,22 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         return _show(terminal, _visit(terminal, db, lambda store: _of_table(terminal, store, table)), as_json=json)
 
     def people(*, db: where = None, json: machine = False) -> int:
-        from liza.store.orders import people as found  # noqa: PLC0415
+        from liza.store.operators.orders import people as found  # noqa: PLC0415
 
         return _show(terminal, _visit(terminal, db, found), as_json=json)
 
     def processes(*, db: where = None, json: machine = False) -> int:
-        from liza.store.pulse import processes as found  # noqa: PLC0415
+        from liza.store.operators.pulse import processes as found  # noqa: PLC0415
 
         return _show(terminal, _visit(terminal, db, lambda store: found(store, _now())), as_json=json)
 
     def bans(*, db: where = None, json: machine = False) -> int:
-        from liza.store.orders import bans as found  # noqa: PLC0415
+        from liza.store.operators.orders import bans as found  # noqa: PLC0415
 
         return _show(terminal, _visit(terminal, db, lambda store: found(store, _now())), as_json=json)
 
     def log(*, db: where = None, json: machine = False) -> int:
-        from liza.store.orders import newest  # noqa: PLC0415
+        from liza.store.operators.orders import newest  # noqa: PLC0415
 
         return _show(terminal, _visit(terminal, db, newest), as_json=json)
 
@@ -237,7 +237,7 @@ def _settings(terminal: Terminal, db: str | None) -> list[_Setting]:
     from liza.server.base.settings import COMMAND_LINE, NAMES, without_password  # noqa: PLC0415
     from liza.server.site.operator_sync import SETTINGS, with_settings  # noqa: PLC0415
     from liza.store import is_shared  # noqa: PLC0415
-    from liza.store.orders import settings as changed  # noqa: PLC0415
+    from liza.store.operators.orders import settings as changed  # noqa: PLC0415
 
     config, sources = found(db=db)
     if is_shared(config.db) or Path(config.db).exists():
@@ -287,7 +287,7 @@ async def _remake(store: Any) -> Any:
 
 def _give(terminal: Terminal, db: str | None, what: str, target: str, detail: str = "") -> int:
     """Store an order; every process of the site follows it within a second or two."""
-    from liza.store.orders import give  # noqa: PLC0415
+    from liza.store.operators.orders import give  # noqa: PLC0415
 
     who = f"shell {getpass.getuser()}"
     number = _visit(terminal, db, lambda store: give(store, who, what, target, detail, _now()))

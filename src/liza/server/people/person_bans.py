@@ -10,7 +10,7 @@ from liza.people import names, persons, seats, sessions
 from liza.server.people.visitors import Connection, Visitors
 from liza.server.protocol.limits import address_of, counted_as
 from liza.store import Store
-from liza.store.orders import Ban, bans
+from liza.store.operators.orders import Ban, bans
 
 _BY_NAME: Final = "@"
 

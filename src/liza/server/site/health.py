@@ -14,7 +14,7 @@ from typing import Final
 from liza.server.base import metrics
 from liza.server.base.steady_clock import SteadyClock, now_ms
 from liza.store import FAULTS, Store
-from liza.store.pulse import ProcessPulse, beat, leave, time_of
+from liza.store.operators.pulse import ProcessPulse, beat, leave, time_of
 
 BEAT_SECONDS: Final = 5.0
 PATIENCE: Final = 3.0

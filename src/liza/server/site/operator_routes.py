@@ -25,8 +25,8 @@ from liza.server.protocol.wire import Word
 from liza.server.site.operator_sync import SETTINGS, with_setting
 from liza.server.site.services import Services
 from liza.server.tables.hub import Hub
-from liza.store.orders import Ban, Order, TableOverview, bans, give, newest, people, tables
-from liza.store.pulse import ProcessPulse, processes
+from liza.store.operators.orders import Ban, Order, TableOverview, bans, give, newest, people, tables
+from liza.store.operators.pulse import ProcessPulse, processes
 from liza.words import Texts
 
 _TYPES: Final = {"page.js": "text/javascript", "page.css": "text/css"}

@@ -17,7 +17,7 @@ from liza.server.protocol.limits import Addresses, PerAddress, address_of
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.store import FAULTS, Store
-from liza.store.orders import Ban, Order, bans, latest, orders, settings
+from liza.store.operators.orders import Ban, Order, bans, latest, orders, settings
 
 _LOG: Final = logging.getLogger("liza.server")
 _LOOK_EVERY: Final = 1.0

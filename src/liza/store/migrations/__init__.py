@@ -23,7 +23,7 @@ class NewerError(Exception):
 
 def newest() -> str:
     """Return the version that the last step leads to: files of steps begin with it."""
-    return max(path.name for path in (HERE / "versions").glob("[0-9]*.py")).partition("_")[0]
+    return max(path.name for path in (HERE / "versions").rglob("[0-9]*.py")).partition("_")[0]
 
 
 def upgrade(connection: Connection) -> None:
@@ -82,4 +82,5 @@ def _config() -> Config:
 
     config = Config()
     config.set_main_option("script_location", str(HERE).replace("%", "%%"))
+    config.set_main_option("recursive_version_locations", "true")
     return config

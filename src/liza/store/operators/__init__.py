@@ -1,0 +1,1 @@
+"""What operators order and see: orders, bans and processes."""
