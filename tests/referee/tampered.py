@@ -13,7 +13,7 @@ from liza.match.log import Entry
 from liza.match.table import Table
 from liza.referee import ed25519
 from liza.referee.signing import key_id, signed
-from liza.server.tables import transcripts
+from liza.server.tables.finished import transcripts
 from tests.server.rig import NOW, SEED, plan_of
 
 SECRET = bytes(range(1, 33))

@@ -14,8 +14,8 @@ from litestar.response import Stream
 from litestar.testing import RequestFactory
 
 from liza.server.base.response_cache import CachedResponse, packed
-from liza.server.tables import replays
-from liza.server.tables.replay_worker import ReplayRequest, told
+from liza.server.tables.finished import replays
+from liza.server.tables.finished.replay_worker import ReplayRequest, told
 from tests.server.rig import SEED, plan_of
 from tests.server.test_secrets import random_table
 

@@ -6,7 +6,7 @@ from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server.protocol import clocks
 from liza.server.protocol.bodies import CreateTable, SeatWanted
-from liza.server.tables import replays
+from liza.server.tables.finished import replays
 from liza.server.tables.table_plan import planned
 from tests.server.rig import NOW, SEED
 

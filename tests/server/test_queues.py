@@ -19,7 +19,7 @@ from liza.server.processes.fair_queue import SITE, FairQueue, Place
 from liza.server.processes.job_queue import Job, JobQueue
 from liza.server.processes.sandbox import Sandbox
 from liza.server.protocol.problems import Denied, problem
-from liza.server.tables.replay_worker import ReplayRequest, ReplayWorker
+from liza.server.tables.finished.replay_worker import ReplayRequest, ReplayWorker
 from liza.server.workshop.draft_check import DraftChecker
 from liza.server.workshop.uploads import UploadReader
 from liza.store import open_store

@@ -15,8 +15,8 @@ from liza.match.log import Entry
 from liza.match.table import Table
 from liza.people import seats
 from liza.server.base.tokens import hashed
+from liza.server.tables.finished.results_anew import remake
 from liza.server.tables.hub import Hub
-from liza.server.tables.results_anew import remake
 from liza.server.tables.table_plan import TablePlan
 from liza.store import StoreError
 from liza.store.results import played

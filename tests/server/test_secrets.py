@@ -16,7 +16,7 @@ from liza.kernel.core.state import State
 from liza.match.log import Entry
 from liza.match.snapshot import table_data
 from liza.match.table import Table
-from liza.server.tables import replays
+from liza.server.tables.finished import replays
 from tests.conformance.beside import sixth_game
 from tests.server.rig import NOW, SEED, Voice, hub_with, plan_of
 from tests.support import awaited

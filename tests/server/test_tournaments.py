@@ -16,9 +16,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from liza.server.protocol.clocks import Fischer
+from liza.server.protocol.company.tournament_bodies import OpenTournament
 from liza.server.protocol.problems import Denied
-from liza.server.protocol.tournament_bodies import OpenTournament
-from liza.server.tables.finishing import finished
+from liza.server.tables.finished.finishing import finished
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import TablePlan
 from liza.server.tournaments.tournament_driver import ARENA_PATIENCE, TournamentDriver

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from liza.server.protocol.tournament_bodies import OpenTournament
+from liza.server.protocol.company.tournament_bodies import OpenTournament
 from liza.server.tournaments.tournament_setting import settled
 from liza.store import Store
 from liza.store.schema import METADATA

@@ -16,8 +16,8 @@ from typing import Any, Final
 import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
-from liza.server.protocol import bodies, group_bodies, people_bodies, rating_bodies, tournament_bodies
-from liza.server.protocol.company import daily_bodies
+from liza.server.protocol import bodies
+from liza.server.protocol.company import daily_bodies, group_bodies, people_bodies, rating_bodies, tournament_bodies
 from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
 

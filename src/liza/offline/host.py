@@ -1,8 +1,8 @@
 """All tables of one device: who is at them, what each is told, and whose turn a bot has.
 
-The messages are the server's own (``server/tables/viewer_messages.py``, ``server/tables/replays.py``), and so is the
-order in which they are sent. What a site needs besides is not here: several processes, a database, limits. A message is
-answered before the next one is heard, and a bot chooses when :meth:`OfflineHost.think` is called.
+The messages are the server's own (``server/tables/viewer_messages.py``, ``server/tables/finished/replays.py``), and
+so is the order in which they are sent. What a site needs besides is not here: several processes, a database, limits.
+A message is answered before the next one is heard, and a bot chooses when :meth:`OfflineHost.think` is called.
 """
 
 from __future__ import annotations

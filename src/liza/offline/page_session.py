@@ -11,7 +11,7 @@ from liza.offline.host import ConnectedPage, OfflineHost, encoded, new_table_id
 from liza.server.protocol import wire
 from liza.server.protocol.denied import Denied
 from liza.server.tables.client_session import ClientSession, Guard, SeatRight, TablePlace, right_of
-from liza.server.tables.replays import missed
+from liza.server.tables.finished.replays import missed
 from liza.server.tables.table_plan import TablePlan
 
 

@@ -15,7 +15,7 @@ from liza.kernel.base.errors import LizaError, OtherRules, RecordError, UnknownG
 from liza.kernel.base.source import Source, Stream, commitment, seeded
 from liza.match.record import Record
 from liza.server.protocol.bodies import ReplayStep
-from liza.server.tables import replays
+from liza.server.tables.finished import replays
 
 Fault = Literal["damaged", "game", "rules", "seed", "promise", "choice", "told", "end"]
 """The record cannot be read; it is of a game that is not here, or of other rules; its seed is not the one it names, or

@@ -17,7 +17,7 @@ from liza.server.base.tokens import new_token
 from liza.server.packs.pack_cache import bind, bound_game
 from liza.server.protocol import bodies
 from liza.server.protocol.denied import Denied
-from liza.server.tables import replays
+from liza.server.tables.finished import replays
 from liza.server.tables.table_plan import planned
 
 

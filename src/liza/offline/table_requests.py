@@ -23,7 +23,8 @@ from liza.server.content import scenes
 from liza.server.packs.pack_cache import bind
 from liza.server.protocol import bodies, wire
 from liza.server.protocol.denied import Denied, status
-from liza.server.tables import replays, viewer_messages
+from liza.server.tables import viewer_messages
+from liza.server.tables.finished import replays
 from liza.server.tables.table_plan import clean_name, planned
 
 _GAMES: Final = "/games/"

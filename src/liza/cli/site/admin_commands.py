@@ -275,7 +275,7 @@ async def _remake(store: Any) -> Any:
     """Make every result again from the logs, and every rating from the results; return how many of each there are."""
     from liza.server.packs import admission  # noqa: PLC0415
     from liza.server.ratings.rater import fit_anew  # noqa: PLC0415
-    from liza.server.tables.results_anew import remake  # noqa: PLC0415
+    from liza.server.tables.finished.results_anew import remake  # noqa: PLC0415
 
     try:
         remade = await remake(store)

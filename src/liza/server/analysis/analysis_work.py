@@ -14,7 +14,8 @@ from liza.match.record import LEAVES
 from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol import bodies
 from liza.server.protocol.denied import Denied
-from liza.server.tables import replays, viewer_messages
+from liza.server.tables import viewer_messages
+from liza.server.tables.finished import replays
 from liza.server.tables.table_plan import TablePlan
 
 

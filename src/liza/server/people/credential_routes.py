@@ -11,9 +11,7 @@ from liza.people.passkeys import CredentialRefused
 from liza.people.sessions import device_of
 from liza.server.people.me_routes import PRIVATE, AnyRequest, me, place_of, somebody
 from liza.server.people.visitors import Visitors
-from liza.server.protocol.denied import Denied
-from liza.server.protocol.limits import PerAddress, address_of
-from liza.server.protocol.people_bodies import (
+from liza.server.protocol.company.people_bodies import (
     CameIn,
     Ceremony,
     CeremonyAnswer,
@@ -26,6 +24,8 @@ from liza.server.protocol.people_bodies import (
     Me,
     Sheet,
 )
+from liza.server.protocol.denied import Denied
+from liza.server.protocol.limits import PerAddress, address_of
 
 _NONE: Final = LinkStanding("", "none", "", 0)
 

@@ -13,9 +13,7 @@ from liza.people.passkeys import CeremonyPlace
 from liza.people.persons import Person
 from liza.people.sessions import Visitor
 from liza.server.people.visitors import Visitors, cookie
-from liza.server.protocol.denied import Denied
-from liza.server.protocol.limits import address_of
-from liza.server.protocol.people_bodies import (
+from liza.server.protocol.company.people_bodies import (
     Account,
     EndSessions,
     Export,
@@ -27,6 +25,8 @@ from liza.server.protocol.people_bodies import (
     OtherPerson,
     OwnSeat,
 )
+from liza.server.protocol.denied import Denied
+from liza.server.protocol.limits import address_of
 
 AnyRequest = Request[Any, Any, Any]
 PRIVATE: Final = {"Cache-Control": "no-store"}

@@ -18,8 +18,8 @@ from liza.kernel.core.state import State
 from liza.match.record import LEAVES, Record
 from liza.referee.draws import draws_of, wrong_draw
 from liza.referee.signing import Signature, key_id, split
-from liza.server.tables import transcripts
-from liza.server.tables.transcripts import Retold, Transcript
+from liza.server.tables.finished import transcripts
+from liza.server.tables.finished.transcripts import Retold, Transcript
 
 Answer = Literal["good", "bad", "unchecked"]
 MOST_BYTES: Final = 8 << 20

@@ -10,14 +10,10 @@ import msgspec
 from liza.server.protocol import (
     bodies,
     draft_bodies,
-    group_bodies,
-    people_bodies,
     print_bodies,
-    rating_bodies,
-    tournament_bodies,
     wire,
 )
-from liza.server.protocol.company import daily_bodies
+from liza.server.protocol.company import daily_bodies, group_bodies, people_bodies, rating_bodies, tournament_bodies
 
 
 @cache

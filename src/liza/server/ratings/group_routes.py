@@ -18,7 +18,7 @@ from liza.server.content.table_lists import row_info
 from liza.server.people.visitors import Visitors
 from liza.server.protocol import wire
 from liza.server.protocol.bearer import bearer
-from liza.server.protocol.group_bodies import (
+from liza.server.protocol.company.group_bodies import (
     EnterGroup,
     FoundGroup,
     GroupFounded,

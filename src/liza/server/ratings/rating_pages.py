@@ -12,8 +12,7 @@ from liza.games import game as game_of
 from liza.people import seats
 from liza.ratings import Share
 from liza.ratings.anchors import level_strengths
-from liza.server.protocol.problems import Denied
-from liza.server.protocol.rating_bodies import (
+from liza.server.protocol.company.rating_bodies import (
     BoardInfo,
     BoardRow,
     FacedInfo,
@@ -26,6 +25,7 @@ from liza.server.protocol.rating_bodies import (
     RatingStep,
     ShareInfo,
 )
+from liza.server.protocol.problems import Denied
 from liza.server.ratings.rater import Rater
 from liza.store.results.played import PlayedGame, ResultSeat, games_of
 from liza.store.results.rated import (

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 from liza.games import game as game_of
 from liza.people.persons import Person
 from liza.server.protocol import wire
-from liza.server.protocol.rating_bodies import BoardInfo, FinishedList, RatingHistory, RatingInfo
+from liza.server.protocol.company.rating_bodies import BoardInfo, FinishedList, RatingHistory, RatingInfo
 from liza.server.ratings.rater import Rater
 from liza.server.ratings.rating_pages import Wanted, Went, board, finished_games, history, ratings_told
 

@@ -57,8 +57,8 @@ from liza.server.site.shelf_routes import WORKSHOP_KEPT
 from liza.server.site.table_routes import HANDLERS
 from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import AttendanceWatch
+from liza.server.tables.finished.replay_worker import ReplayWorker
 from liza.server.tables.hub import Hub, ended
-from liza.server.tables.replay_worker import ReplayWorker
 from liza.server.tables.socket_session import SocketSession
 from liza.server.tables.sweeping import forget_all, sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver

@@ -40,8 +40,8 @@ _SERVER: Final = (
     "__init__", "analysis/__init__", "analysis/analysis_work", "base/__init__", "base/tokens", "content/__init__",
     "content/scenes", "packs/__init__", "packs/pack_cache", "proof/__init__", "proof/secrecy", "protocol/__init__",
     "protocol/bodies", "protocol/clocks", "protocol/denied", "protocol/replay_notes", "protocol/wire",
-    "tables/__init__", "tables/presence", "tables/replays", "tables/table_plan", "tables/client_session",
-    "tables/viewer_messages",
+    "tables/__init__", "tables/finished/__init__", "tables/finished/replays", "tables/presence",
+    "tables/table_plan", "tables/client_session", "tables/viewer_messages",
 )  # fmt: skip
 """Modules of the server that use neither the network nor the database."""
 _LAB: Final = (

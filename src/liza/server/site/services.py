@@ -22,8 +22,8 @@ from liza.server.protocol.limits import Addresses
 from liza.server.ratings.rater import Rater
 from liza.server.site.health import Health
 from liza.server.site.operator_sync import Guard, OperatorSync
+from liza.server.tables.finished.replay_worker import ReplayWorker
 from liza.server.tables.hub import Hub
-from liza.server.tables.replay_worker import ReplayWorker
 from liza.server.tables.socket_session import SocketSession
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.workshop.draft_check import DraftChecker

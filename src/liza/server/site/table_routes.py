@@ -33,8 +33,9 @@ from liza.server.protocol.print_bodies import BoxInfo, PrintWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.origin import is_local
 from liza.server.site.services import Services, services_of
-from liza.server.tables import replay_worker, viewer_messages
+from liza.server.tables import viewer_messages
 from liza.server.tables.client_session import SeatRight
+from liza.server.tables.finished import replay_worker
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import LiveTable
 from liza.server.tables.repository import plan_of

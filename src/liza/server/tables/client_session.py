@@ -19,8 +19,8 @@ from liza.server.protocol import wire
 from liza.server.protocol.clocks import NoClock
 from liza.server.protocol.denied import Denied
 from liza.server.tables import viewer_messages
+from liza.server.tables.finished.replays import brought_up
 from liza.server.tables.presence import ConnectedClient
-from liza.server.tables.replays import brought_up
 from liza.server.tables.table_plan import TablePlan, clean_text, clock_text, time_told
 
 MAX_MESSAGE: Final = 4_096

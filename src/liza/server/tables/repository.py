@@ -23,7 +23,7 @@ from liza.server.base import metrics
 from liza.server.base.steady_clock import now_ms
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
-from liza.server.tables.finishing import finished
+from liza.server.tables.finished.finishing import finished
 from liza.server.tables.table_plan import TablePlan, summary
 from liza.store import FAULTS, Append, Store, StoredTable, StoreError
 

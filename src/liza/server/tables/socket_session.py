@@ -20,9 +20,9 @@ from liza.server.protocol import wire
 from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
 from liza.server.tables.client_session import ClientSession, Guard, SeatRight, TablePlace, right_of
+from liza.server.tables.finished.replays import missed
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import MOST_UNREAD, Client, LiveTable, Outbox
-from liza.server.tables.replays import missed
 from liza.server.tables.table_plan import TablePlan
 from liza.store import FAULTS
 

@@ -8,8 +8,7 @@ from typing import Final
 import msgspec
 
 from liza.server.base.tokens import following, hashed, matches
-from liza.server.protocol.denied import Denied
-from liza.server.protocol.tournament_bodies import (
+from liza.server.protocol.company.tournament_bodies import (
     EntrantInfo,
     MeetingInfo,
     StandingInfo,
@@ -18,6 +17,7 @@ from liza.server.protocol.tournament_bodies import (
     TournamentRow,
     TournamentStatus,
 )
+from liza.server.protocol.denied import Denied
 from liza.server.tournaments.tournament_setting import TournamentSetting
 from liza.store.tournament_log import StoredTournament, TournamentEntry
 from liza.tournaments import (

@@ -17,9 +17,9 @@ from typing import Final
 from liza.kernel.base.errors import LizaError
 from liza.match.log import UNFINISHED
 from liza.server.base.tokens import new_id
+from liza.server.protocol.company.tournament_bodies import TournamentList
 from liza.server.protocol.problems import Denied
-from liza.server.protocol.tournament_bodies import TournamentList
-from liza.server.tables.finishing import finished
+from liza.server.tables.finished.finishing import finished
 from liza.server.tables.hub import Hub
 from liza.server.tournaments.loaded_tournament import LoadedTournament, row_info
 from liza.store import FAULTS

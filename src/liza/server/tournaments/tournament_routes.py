@@ -11,9 +11,7 @@ from litestar.params import Parameter
 from liza.server.base.tokens import hashed, new_id, new_token
 from liza.server.protocol import wire
 from liza.server.protocol.bearer import bearer
-from liza.server.protocol.limits import address_of
-from liza.server.protocol.problems import Denied
-from liza.server.protocol.tournament_bodies import (
+from liza.server.protocol.company.tournament_bodies import (
     EnterTournament,
     OpenTournament,
     TournamentEntered,
@@ -22,6 +20,8 @@ from liza.server.protocol.tournament_bodies import (
     TournamentOpened,
     WithdrawEntrant,
 )
+from liza.server.protocol.limits import address_of
+from liza.server.protocol.problems import Denied
 from liza.server.tables.table_plan import clean_name, told_apart
 from liza.server.tournaments.loaded_tournament import LoadedTournament
 from liza.server.tournaments.tournament_driver import OPEN_FOR, TournamentDriver

@@ -13,8 +13,8 @@ from liza.server.base.tokens import following, hashed
 from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol import wire
 from liza.server.protocol.clocks import Clock, Fischer
+from liza.server.protocol.company.tournament_bodies import MOST_ENTRANTS, OpenTournament, TournamentFormat
 from liza.server.protocol.denied import Denied
-from liza.server.protocol.tournament_bodies import MOST_ENTRANTS, OpenTournament, TournamentFormat
 from liza.server.tables.table_plan import SeatPlan, TablePlan, clean_name, told_apart
 from liza.tournaments import STAND_IN, Meeting, Rules, Tournament
 

@@ -21,7 +21,7 @@ from liza.server.processes.fair_queue import FairQueue
 from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.bodies import Replay, ReplayStep
 from liza.server.protocol.problems import Denied
-from liza.server.tables import replays, transcripts
+from liza.server.tables.finished import replays, transcripts
 from liza.server.tables.table_plan import TablePlan
 
 What = Literal["replay", "record", "turning", "transcript"]

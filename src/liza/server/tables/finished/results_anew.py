@@ -8,7 +8,7 @@ from liza.kernel.base.errors import LizaError
 from liza.match.table import Table
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
-from liza.server.tables.finishing import finished
+from liza.server.tables.finished.finishing import finished
 from liza.server.tables.repository import plan_of
 from liza.store import FAULTS, Store
 from liza.store.results.played import ended_after, put

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from liza.server.protocol.bodies import TableRow
-from liza.server.protocol.rating_bodies import RatingInfo
+from liza.server.protocol.company.rating_bodies import RatingInfo
 from liza.server.protocol.wire import MAX_NAME, Name
 
 
