@@ -37,9 +37,10 @@ ARROWS = {
     "tournaments": set(),
     "store": {"kernel", "match"},
     "people": {"store"},
+    "notices": {"kernel", "games", "words", "store", "people"},
     "server": {
         "kernel", "games", "words", "bots", "match", "referee", "store", "people", "standing", "lab", "ratings",
-        "tournaments",
+        "tournaments", "notices",
     },
     "offline": {"kernel", "games", "bots", "match", "lab", "server"},
     "cli": {"kernel", "games", "words", "bots", "match", "referee", "lab", "conformance", "store", "server", "offline"},
@@ -90,6 +91,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "packs": {"processes", "protocol"},
         "people": {"base", "protocol"}, "daily": {"base", "packs", "people", "protocol", "tables"},
         "tables": {"base", "packs", "processes", "protocol"},
+        "notices": {"base", "people", "protocol", "tables"},
         "ratings": {"base", "content", "people", "processes", "protocol", "tables"},
         "bots": {"base", "packs", "processes", "protocol", "tables"},
         "proof": {"base", "protocol", "tables"},
@@ -98,8 +100,8 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "workshop": {"base", "content", "packs", "processes", "protocol"},
         "tournaments": {"base", "packs", "protocol", "tables"},
         "site": {
-            "analysis", "base", "bots", "content", "daily", "packs", "people", "proof", "ratings", "protocol", "tables",
-            "tournaments", "workshop",
+            "analysis", "base", "bots", "content", "daily", "notices", "packs", "people", "proof", "ratings",
+            "protocol", "tables", "tournaments", "workshop",
         },
     },
     "store": {

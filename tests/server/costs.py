@@ -35,6 +35,8 @@ _WANTED: Final = {"game": "qiahn", "seats": [{"kind": "person"}, {"kind": "open"
 _TOURNAMENT: Final = {
     "title": "Liga", "game": "qiahn", "format": "swiss", "clock": {"kind": "days", "days": 1}, "sizes": [2],
 }  # fmt: skip
+_WISHES: Final = {"digest": "daily", "hour": 8, "zone": "Europe/Madrid", "quiet": None, "language": "es"}
+_PUSH: Final = {"endpoint": "https://fcm.googleapis.com/a", "p256dh": "BA", "auth": "AA", "language": "es"}
 _DRAFT: Final = {"about": "mine", "text": ""}
 _LIMITLESS: Final = {"requests": 0.0, "messages": 0.0, "tables": 0, "opened": 0}
 
@@ -166,6 +168,15 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("POST", "/api/daily/{game}", "/api/daily/qiahn", {"name": "Eva"}),
         ("GET", "/api/daily/{day}/{game}", "/api/daily/2027-01-14/qiahn", None),
         ("GET", "/api/groups/{group}/daily", "/api/groups/group 1/daily", None),
+        ("GET", "/api/me/notices", "/api/me/notices", None),
+        ("PUT", "/api/me/notices", "/api/me/notices", _WISHES),
+        ("POST", "/api/me/notices/push", "/api/me/notices/push", _PUSH),
+        ("DELETE", "/api/me/notices/push/{push}", "/api/me/notices/push/none", None),
+        ("POST", "/api/me/notices/feed", "/api/me/notices/feed", None),
+        ("DELETE", "/api/me/notices/feed", "/api/me/notices/feed", None),
+        ("GET", f"{tables}/{{table}}/webhook", f"{own}/webhook", None),
+        ("PUT", f"{tables}/{{table}}/webhook", f"{own}/webhook", {"format": "plain", "url": "https://chat.test/a"}),
+        ("DELETE", f"{tables}/{{table}}/webhook", f"{own}/webhook", None),
         ("POST", "/api/me", "/api/me", None),
         ("PUT", "/api/me/name", "/api/me/name", {"name": "Eva Ruiz"}),
         ("GET", "/api/me/account", "/api/me/account", None),

@@ -6,6 +6,8 @@ import asyncio
 from contextlib import suppress
 
 from liza.match.log import Entry
+from liza.notices import subscriptions, webhooks, wishes
+from liza.notices.vapid import push_key
 from liza.people import groups, names, seats, sessions
 from liza.store import (
     Append,
@@ -226,6 +228,27 @@ async def _rate(store: Store, person: str, id: str) -> None:
         await rated.merge_person(connection, f"{id} old", person)
         await groups.merge_member(connection, f"{id} old", person)
     await _daily(store, person, id)
+    await _tell(store, person, id)
+
+
+async def _tell(store: Store, person: str, id: str) -> None:
+    for _ in range(2):
+        await wishes.keep_wishes(store, person, wishes.NoticeWishes())
+        feed = await wishes.open_feed(store, person)
+        await push_key(store)
+        session = f"{id} of {person}"
+        one = subscriptions.Subscription(session, person, session, f"https://push/{session}", "", "", "", "", "es", NOW)
+        await subscriptions.subscribe(store, one)
+        await webhooks.set_webhook(store, webhooks.Webhook(id, "plain", "https://chat", "", "es", None))
+    await wishes.wishes_of(store, person)
+    await wishes.person_of_feed(store, feed)
+    await wishes.close_feed(store, person)
+    await subscriptions.subscriptions_of(store, person, NOW)
+    await subscriptions.unsubscribe(store, person, one.id)
+    await subscriptions.drop_endpoint(store, one.endpoint)
+    await subscriptions.sweep_subscriptions(store, "push 5")
+    await webhooks.webhook_of(store, id)
+    await webhooks.drop_webhook(store, id)
 
 
 async def _daily(store: Store, person: str, id: str) -> None:

@@ -108,6 +108,16 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "INSERT INTO daily_plays (day, game, person, table_id, seat, begun) "
     "SELECT ended / 86400000, game, person, MIN(table_id), MIN(seat), MIN(ended) FROM result_seats "
     "WHERE person IS NOT NULL GROUP BY ended / 86400000, game, person",
+    "INSERT INTO notices (table_id, seat, what, person, key, n, at, due, stage, lease, tries, told) "
+    "SELECT table_id, seat, 'over', person, key, 9, ended, "
+    "CASE WHEN ended % 100 = 0 THEN {now} END, 0, 0, 0, '' FROM result_seats WHERE person IS NOT NULL",
+    "INSERT INTO notice_wishes (person, language, digest, hour, zone, feed) "
+    "SELECT 'person ' || n, 'es', 'each', 8, 'UTC', 'feed ' || n FROM ({people}) AS numbers",
+    "INSERT INTO push_subscriptions (id, person, session, endpoint, p256dh, auth, origin, device, language, since) "
+    "SELECT 'push ' || n, 'person ' || n, 'session ' || n, 'https://push/' || n, '', '', '', '', 'es', n "
+    "FROM ({people}) AS numbers",
+    "INSERT INTO table_webhooks (table_id, format, url, origin, language) "
+    "SELECT table_id, 'plain', 'https://chat', '', 'es' FROM results WHERE ended % 10 = 0",
     "INSERT INTO rating_moves (person, game, at, table_id, mean, deviation) "
     "SELECT DISTINCT person, game, ended, table_id, 0, 1 FROM result_seats WHERE person IS NOT NULL AND rated",
 )

@@ -1,9 +1,9 @@
 """TypeScript types of the client, made from the server's messages and the rooms' events.
 
 In ``web/src/wire/generated/``: the messages of the socket in ``socket.ts``, the bodies of HTTP requests in ``http.ts``,
-those about tournaments in ``tournaments.ts``, about persons in ``people.ts`` and about what they do together in
-``company.ts``, those of the workshop and the printer in ``workshop.ts``. In ``board/events.ts`` of each room: its
-events.
+those about tournaments in ``tournaments.ts``, about persons in ``people.ts``, about what they do together in
+``company.ts`` and about notices in ``notices.ts``, those of the workshop and the printer in ``workshop.ts``. In
+``board/events.ts`` of each room: its events.
 """
 
 from __future__ import annotations
@@ -17,7 +17,14 @@ import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
 from liza.server.protocol import bodies
-from liza.server.protocol.company import daily_bodies, group_bodies, people_bodies, rating_bodies, tournament_bodies
+from liza.server.protocol.company import (
+    daily_bodies,
+    group_bodies,
+    notice_bodies,
+    people_bodies,
+    rating_bodies,
+    tournament_bodies,
+)
 from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
 
@@ -47,6 +54,9 @@ ASKED: Final = (
     "FoundGroup",
     "EnterGroup",
     "PlayDaily",
+    "ChangeNotices",
+    "AddPush",
+    "SetWebhook",
 )
 """What is sent with a request."""
 WIDTH: Final = 120
@@ -114,6 +124,7 @@ def generated() -> dict[str, str]:
         "people": {body.__name__ for body in people_bodies.PEOPLE_BODIES},
         "groups": {body.__name__ for body in group_bodies.GROUP_BODIES},
         "company": {body.__name__ for body in daily_bodies.DAILY_BODIES},
+        "notices": {body.__name__ for body in notice_bodies.NOTICE_BODIES},
         "ratings": {body.__name__ for body in rating_bodies.RATING_BODIES},
         "workshop": set(definitions),
     }

@@ -23,13 +23,17 @@ from liza.store.schema import (
     LINKS,
     MOVES,
     NAMES,
+    NOTICE_WISHES,
+    NOTICES,
     OFFERS,
     PASSKEYS,
     PERSONS,
+    PUSH_SUBSCRIPTIONS,
     RECOVERY,
     SESSIONS,
     SNAPSHOTS,
     TABLE_PERSONS,
+    TABLE_WEBHOOKS,
     TABLES,
 )
 from liza.store.statements import packed, unpacked
@@ -37,6 +41,10 @@ from liza.store.statements import packed, unpacked
 MOST: Final = 20
 """Games from which names are taken in one go."""
 _PERSON: Final = "person"
+_OWN: Final = (
+    SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS, NOTICES, NOTICE_WISHES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS,
+)  # fmt: skip
+"""What is a person's alone, by the column ``person``."""
 
 
 async def forget_person(store: Store, person: str, now: int) -> None:
@@ -49,7 +57,7 @@ async def forget_person(store: Store, person: str, now: int) -> None:
         gone = {"deleted": now, "name": None, "previous": None, "previous_until": None}
         await connection.execute(update(PERSONS).where(alive).values(gone))
         await connection.execute(update(NAMES).where(NAMES.c.person == person).values(until=now + SHOWN))
-        for table in (SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS):
+        for table in _OWN:
             await connection.execute(delete(table).where(table.c.person == person))
         await rated.forget_person(connection, person)
         await daily_plays.forget_person(connection, person)

@@ -16,12 +16,16 @@ from liza.store.schema import (
     FORGETTING,
     LINKS,
     NAMES,
+    NOTICE_WISHES,
+    NOTICES,
     OFFERS,
     PASSKEYS,
     PERSONS,
+    PUSH_SUBSCRIPTIONS,
     RECOVERY,
     SESSIONS,
     TABLE_PERSONS,
+    TABLE_WEBHOOKS,
 )
 from liza.store.statements import insert_into
 
@@ -34,6 +38,10 @@ MOVED: Final[Sequence[Column[str]]] = (
     RECOVERY.c.person,
     NAMES.c.person,
     FORGETTING.c.person,
+    NOTICES.c.person,
+    NOTICE_WISHES.c.person,
+    PUSH_SUBSCRIPTIONS.c.person,
+    TABLE_WEBHOOKS.c.person,
 )
 """The columns that hold a person's id: each is set to the person that stays. A new one belongs in here."""
 
@@ -101,6 +109,8 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
         elif goes[2] is not None:
             own = and_(NAMES.c.person == other, NAMES.c.until.is_(None))
             await connection.execute(update(NAMES).where(own).values(until=now + SHOWN))
+        chosen = exists(select(NOTICE_WISHES.c.person).where(NOTICE_WISHES.c.person == kept).correlate(None))
+        await connection.execute(delete(NOTICE_WISHES).where(NOTICE_WISHES.c.person == other, chosen))
         for column in MOVED:
             await connection.execute(update(column.table).where(column == other).values(person=kept))
         await groups.merge_member(connection, other, kept)

@@ -77,6 +77,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Megabytes of pictures and drafts that the site keeps for the workshop."""
     shelf_share: Rate = 40.0
     """Megabytes of them that an address may keep; the fuller the shelf, the less: a sixteenth of what is left."""
+    push_contact: str = ""
+    """Where the browsers' push services may reach who runs the site: ``mailto:somebody@a.domain`` or
+    ``https://a.domain``; without it no push is sent."""
+    push_hosts: tuple[str, ...] = ()
+    """Further push services than those of the usual browsers: names, or whole origins."""
+    webhook_hosts: tuple[str, ...] = ()
+    """Hosts of chats that a table may tell whose decision it waits for, such as ``discord.com``."""
     log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is logged."""
 

@@ -16,6 +16,7 @@ from urllib.parse import quote, urlsplit, urlunsplit
 import msgspec
 
 from liza.kernel.base.errors import LizaError
+from liza.notices.contact import contact_fault
 from liza.server.base.config import Config
 
 PREFIX: Final = "LIZA_"
@@ -24,7 +25,7 @@ FILE: Final = "LIZA_SETTINGS"
 SYSTEM: Final = Path("/etc/liza.toml")
 COMMAND_LINE: Final = "command line"
 _ENVIRONMENT: Final = "environment"
-_LISTS: Final = ("origins",)
+_LISTS: Final = ("origins", "push_hosts", "webhook_hosts")
 NAMES: Final = Config.__struct_fields__
 """Every setting that there is."""
 
@@ -104,10 +105,14 @@ def _checked(where: str, name: str, value: object) -> Any:
     if name not in NAMES:
         raise SettingsError(f"{where}: there is no setting {name}. liza admin settings lists all.")
     try:
-        return getattr(msgspec.convert({name: value}, Config, strict=False), name)
+        found = getattr(msgspec.convert({name: value}, Config, strict=False), name)
     except msgspec.ValidationError as fault:
         said = str(fault).partition(" - at ")[0]
         raise SettingsError(f"{where}: {name} cannot be {value!r}: {said}.") from None
+    fault_of_contact = contact_fault(found) if name == "push_contact" and found else None
+    if fault_of_contact is not None:
+        raise SettingsError(f"{where}: {name} cannot be {value!r}: {fault_of_contact}.")
+    return found
 
 
 def _with_password(config: Config) -> Config:

@@ -13,7 +13,14 @@ from liza.server.protocol import (
     print_bodies,
     wire,
 )
-from liza.server.protocol.company import daily_bodies, group_bodies, people_bodies, rating_bodies, tournament_bodies
+from liza.server.protocol.company import (
+    daily_bodies,
+    group_bodies,
+    notice_bodies,
+    people_bodies,
+    rating_bodies,
+    tournament_bodies,
+)
 
 
 @cache
@@ -31,6 +38,7 @@ def socket_schema() -> dict[str, Any]:
             *rating_bodies.RATING_BODIES,
             *group_bodies.GROUP_BODIES,
             *daily_bodies.DAILY_BODIES,
+            *notice_bodies.NOTICE_BODIES,
         ],
         ref_template="#/$defs/{name}",
     )

@@ -32,6 +32,9 @@ from liza.server.bots.bot_turns import BotWork
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.daily_routes import DAILY_TOLD
 from liza.server.daily.deal_keeper import DealKeeper
+from liza.server.notices.notice_desk import NoticeDesk
+from liza.server.notices.notice_routes import NOTICES_TOLD
+from liza.server.notices.webhook_routes import WEBHOOKS_TOLD
 from liza.server.packs import admission
 from liza.server.people.credential_routes import CREDENTIALS
 from liza.server.people.me_routes import PEOPLE
@@ -248,6 +251,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         tournaments=TournamentDriver(hub, hub.repository.clock),
         rater=Rater(store, hub.repository.clock),
         daily=DealKeeper(hub),
+        notices=NoticeDesk(store, config, hub.repository.clock),
         lists=PublicLists(hub),
         made=ResponseCache(),
         replays=ReplayWorker(),
@@ -361,6 +365,8 @@ def make_api(config: Config) -> Litestar:
             *RATINGS_TOLD,
             *GROUPS_TOLD,
             *DAILY_TOLD,
+            *NOTICES_TOLD,
+            *WEBHOOKS_TOLD,
             game_socket,
             serve_engine,
             serve_away,

@@ -15,6 +15,7 @@ from liza.server.base.config import Config
 from liza.server.base.response_cache import ResponseCache
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.deal_keeper import DealKeeper
+from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.people.person_bans import PersonBans
 from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
@@ -46,6 +47,7 @@ class Services:
     tournaments: TournamentDriver
     rater: Rater
     daily: DealKeeper
+    notices: NoticeDesk
     lists: PublicLists
     made: ResponseCache
     replays: ReplayWorker
@@ -90,7 +92,19 @@ def daily_of(state: State) -> DealKeeper:
     return services_of(state).daily
 
 
+def desk_of(state: State) -> NoticeDesk:
+    """Return what notices need."""
+    return services_of(state).notices
+
+
+def hub_of(state: State) -> Hub:
+    """Return what holds the tables."""
+    return services_of(state).hub
+
+
 PROVIDED: Final = {
+    "desk": Provide(desk_of, sync_to_thread=False),
+    "hub": Provide(hub_of, sync_to_thread=False),
     "daily": Provide(daily_of, sync_to_thread=False),
     "rater": Provide(rater_of, sync_to_thread=False),
     "services": Provide(services_of, sync_to_thread=False),

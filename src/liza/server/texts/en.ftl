@@ -156,3 +156,10 @@ no-offer = That can no longer be joined.
 no-daily = There is no deal of that game on that day.
 daily-guest = The deal of the day is for browsers: without cookies nothing tells who has played it already.
 daily-hints = All play this deal and then compare: there are no hints here.
+
+# Notices
+many-notices = You have changed your notices many times in a row. Come back in a while.
+no-push = This site sends no notices to browsers.
+push-host = That push service belongs to no browser that this site knows.
+push-keys = The keys that this browser gave do not work. Switch it on again.
+webhook-host = This site does not write to chats at that address.

@@ -156,3 +156,10 @@ no-offer = Eso ya no se puede juntar.
 no-daily = Ese día no hay reparto de ese juego.
 daily-guest = El reparto del día es para navegadores: sin cookies no se sabe quién lo ha jugado ya.
 daily-hints = Este reparto lo juegan todos y luego se comparan: aquí no hay consejos.
+
+# Avisos
+many-notices = Has cambiado tus avisos muchas veces seguidas. Vuelve dentro de un rato.
+no-push = Este sitio no manda avisos al navegador.
+push-host = Ese servicio de avisos no es de ningún navegador que este sitio conozca.
+push-keys = Las claves que ha dado este navegador no sirven. Actívalo otra vez.
+webhook-host = Este sitio no escribe en chats de esa dirección.

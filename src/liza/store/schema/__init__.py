@@ -1,4 +1,4 @@
-"""The tables of the database, grouped: of games, of persons, of results and tournaments."""
+"""The tables of the database, grouped: of games, of persons, of results and tournaments, of notices."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from liza.store.schema.metadata import (
     ANY,
     APART,
     BOTS_ALONE,
+    DUE,
     KNOWN,
     LISTED,
     LISTED_OF_ANY_GAME,
@@ -35,6 +36,7 @@ from liza.store.schema.metadata import (
     UNPACKED,
     partial,
 )
+from liza.store.schema.notice_tables import NOTICE_WISHES, NOTICES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS
 from liza.store.schema.people_tables import (
     CHALLENGES,
     FORGETTING,
@@ -75,6 +77,7 @@ __all__ = [
     "DAILY_DEALS",
     "DAILY_PLAYS",
     "DRAFTS",
+    "DUE",
     "FORGETTING",
     "GROUPS",
     "GROUP_MEMBERS",
@@ -88,6 +91,8 @@ __all__ = [
     "MOVES",
     "MUTES",
     "NAMES",
+    "NOTICES",
+    "NOTICE_WISHES",
     "OFFERS",
     "ORDERS",
     "PACKS",
@@ -95,6 +100,7 @@ __all__ = [
     "PENDING",
     "PERSONS",
     "PROCESSES",
+    "PUSH_SUBSCRIPTIONS",
     "RATED",
     "RATED_PERSON",
     "RATINGS",
@@ -111,6 +117,7 @@ __all__ = [
     "SNAPSHOTS",
     "TABLES",
     "TABLE_PERSONS",
+    "TABLE_WEBHOOKS",
     "TOURNAMENTS",
     "TOURNAMENT_LOG",
     "TURNS",

@@ -22,6 +22,7 @@ RATED: Final = "rated"
 KNOWN: Final = "person IS NOT NULL"
 RATED_PERSON: Final = "rated AND person IS NOT NULL"
 SETTLED: Final = "settled"
+DUE: Final = "due IS NOT NULL AND person IS NOT NULL"
 
 
 def partial(condition: str) -> dict[str, Any]:
