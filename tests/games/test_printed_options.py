@@ -15,9 +15,9 @@ import liza
 OTHERWISE: Final = {
     ("terrorixico", "bluff"),
     ("terrorixico", "trauma_instead_of_pass"),
-    ("tornaris", "sell_anytime"),
+    ("tornaris", "raven"),
 }
-"""Defaults that are not the printed value: TE-A19, TE-A07, TR-A103."""
+"""Defaults that are not the printed value: TE-A19, TE-A07, TR-A64."""
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)

@@ -26,7 +26,8 @@ def renewed(record: liza.Record) -> liza.Record:
     game = liza.game(record.game)
     if record.pack is not None:
         game = game.bind(record.pack)
-    fresh = liza.Record.begin(game, seats=len(record.names), seed=record.seed, names=record.names, **record.options)
+    played = game.recall_options(record.options)
+    fresh = liza.Record.begin(game, seats=len(record.names), seed=record.seed, names=record.names, **played)
     fresh.actions += record.actions
     fresh.ending = record.ending
     end = fresh.final()

@@ -97,7 +97,10 @@ def worlds_can_be_played(game: Game[Any], seats: int, options: Options, seed: in
 
 
 def simultaneous_choices_are_secret(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """While a seat still has to choose, no seat can tell what another chose, and the order makes no difference."""
+    """While a seat still has to choose, no seat can tell what another chose, and the order makes no difference.
+
+    What is open, as a sale is, may be seen, and comes before or after other open choices.
+    """
     table = CheckedGame(game, seats, options, seed)
     for state, seat, action in table.glimpses():
         others = [who for who in state.actors if who != seat]
@@ -106,6 +109,8 @@ def simultaneous_choices_are_secret(game: Game[Any], seats: int, options: Option
         for watcher in (*(who for who in range(seats) if who != seat), None):
             looks = []
             for choice in state.legal(seat):
+                if state.is_open(choice):
+                    continue
                 trial = state.clone()
                 trial.apply(seat, choice)
                 if set(others) <= set(trial.actors):
@@ -113,6 +118,8 @@ def simultaneous_choices_are_secret(game: Game[Any], seats: int, options: Option
             assert all(look == looks[0] for look in looks)
         other = table.rng.choice(others)
         answer = table.rng.choice(state.legal(other))
+        if state.is_open(action) and state.is_open(answer):
+            continue
         views = []
         for order in (((seat, action), (other, answer)), ((other, answer), (seat, action))):
             trial = state.clone()

@@ -109,7 +109,8 @@ class Record:
     def start(self, source: Source | None = None) -> State:
         """Return the state before the first action; its chance comes from the seed, or from a source handed in."""
         game = self._bound_game()
-        state: State = game.new(seats=len(self.names), source=source or self._stream(), **self.options)
+        options = game.recall_options(self.options)
+        state: State = game.new(seats=len(self.names), source=source or self._stream(), **options)
         return state
 
     def replay(self, source: Source | None = None) -> Iterator[State]:

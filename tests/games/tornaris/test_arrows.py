@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.tornaris.table import GAME, Table
 from tests.support import rule
 
@@ -109,8 +111,9 @@ def test_final_positions_decide_who_is_alone() -> None:
 
 
 @rule("TR-A103")
-def test_nothing_is_sold_or_drunk_in_the_sealed_choice() -> None:
-    table = Table("celeste braulia zelrac", mana=1, gear={"ana": "mazo"}, objects={"ana": "potion"})
+def test_by_agreement_nothing_is_sold_or_drunk_in_the_sealed_choice() -> None:
+    held: dict[str, Any] = {"mana": 1, "gear": {"ana": "mazo"}, "objects": {"ana": "potion"}}
+    table = Table("celeste braulia zelrac", sell_anytime=False, **held)
     assert table.refusal("ana: sell mazo") == table.refusal("ana: potion") == "TR-A103"
     table.arrows()
     assert table.legal("ana") == ["done", "sell mazo", "potion"]

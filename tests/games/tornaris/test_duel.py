@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from liza.kernel.rollout.layout import Layout
 from tests.games.tornaris.cards import FACTOR
 from tests.games.tornaris.table import Table, duel, hunt
@@ -166,10 +168,11 @@ def test_a_potion_is_drunk_just_before_the_dice() -> None:
 
 
 @rule("TR-A76")
-def test_nothing_is_sold_in_a_combat() -> None:
-    table = duel(dice="1 1 6 6", gear={"ana": "mazo"})
+def test_by_agreement_nothing_is_sold_in_a_combat() -> None:
+    table = duel(dice="1 1 6 6", gear={"ana": "mazo"}, sell_anytime=False)
     assert table.refusal("ana: sell mazo") == "TR-A76"
-    waiting = Table("celeste braulia remi", half="night", mana=1, objects={"ana": "potion"}, gear={"ana": "mazo"})
+    held: dict[str, Any] = {"mana": 1, "objects": {"ana": "potion"}, "gear": {"ana": "mazo"}, "sell_anytime": False}
+    waiting = Table("celeste braulia remi", half="night", **held)
     waiting.arrows(ana="ring", beto="ring").quiet("AfterReveal", "BeforeSpace")
     assert waiting.refusal("ana: sell mazo") == "TR-A76"
 

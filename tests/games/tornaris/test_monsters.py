@@ -85,7 +85,7 @@ def test_every_loser_suffers_the_whole_penalty(monster: str) -> None:
     table = lost(monster, gear={"ana": "mazo escudito", "beto": "comodin"})
     if monster in SMITHS:
         assert (table.moment, table.asked) == ("GiveUp", "ana")
-        assert table.legal("ana") == ["discard mazo", "discard escudito", "sell mazo", "sell escudito"]
+        assert table.legal("ana") == ["discard mazo", "discard escudito"]
         assert table.refusal("ana: discard comodin") == "TR-062"
         table.play("ana: discard escudito")
         assert (table.moment, table.asked) == ("GiveUp", "beto")
@@ -107,16 +107,23 @@ def test_a_penalty_takes_what_there_is() -> None:
     assert lost("ogro_herrero", gear={"beto": "mazo"}).asked == "beto"
 
 
-@rule("TR-A103", "TR-061")
-def test_a_card_may_be_sold_before_one_is_given_up() -> None:
-    table = lost("ogro_herrero", gear={"ana": "mazo escudito"}, objects={"ana": "potion"}).play("ana: sell mazo")
-    assert (table.moment, table.asked) == ("GiveUp", "ana")
-    assert table.gold("ana") == 20 + PRICE["mazo"] // 2
+@rule("TR-A46", "TR-A103")
+def test_a_card_is_given_up_before_any_is_sold() -> None:
+    table = lost("ogro_herrero", gear={"ana": "mazo escudito"}, objects={"ana": "potion"})
+    assert table.refusal("ana: sell mazo") == "TR-A46"
+    assert table.refusal("ana: sell comodin") == "TR-061"
     table.play("ana: potion")
     assert table.mana("ana") == 9
     table.play("ana: discard escudito")
-    assert table.zone("gear", "ana") == []
-    last = lost("ogro_herrero", gear={"ana": "mazo"}).play("ana: sell mazo")
+    assert (table.zone("gear", "ana"), table.gold("ana")) == (["mazo"], 20)
+
+
+@rule("TR-A46", "TR-061")
+def test_by_agreement_a_card_may_be_sold_before_one_is_given_up() -> None:
+    table = lost("ogro_herrero", gear={"ana": "mazo escudito"}, penalty_first=False).play("ana: sell mazo")
+    assert (table.moment, table.asked) == ("GiveUp", "ana")
+    assert table.gold("ana") == 20 + PRICE["mazo"] // 2
+    last = lost("ogro_herrero", gear={"ana": "mazo"}, penalty_first=False).play("ana: sell mazo")
     assert last.moment != "GiveUp"
 
 
@@ -157,7 +164,7 @@ def test_the_iron_golem_allows_three_activations() -> None:
     table = fight("golem_de_hierro", "1 1 1 1", gear={"ana": "escudito escudito espadita espadita"})
     table.play("ana: play escudito, play espadita, play escudito")
     assert table.refusal("ana: play espadita") == "TR-073"
-    assert table.legal("ana") == ["done"]
+    assert table.legal("ana") == ["done", "sell escudito", "sell espadita"]
 
 
 @rule("TR-073")

@@ -67,6 +67,8 @@ def refused(table: Table) -> dict[str, list[str]]:
 
 REFUSED = {
     "AfterReveal": {
+        "raven": ["21 TR-092: Necesitas un Cuervo Mensajero."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
         "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
         "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "portal": ["8 TR-091: Necesitas un Portal de Bolsillo."],
@@ -169,21 +171,21 @@ REFUSED = {
         "crystal": ["1 TR-093: Necesitas un Cristal Vidente sin usar."],
         "potion": ["1 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
         "go": ["4 TR-022: Este turno es de día: elige una casilla de día."],
-        "sell": ["21 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
     "CrystalChoose": {
         "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "crystal": ["1 TR-093: Necesitas un Cristal Vidente sin usar."],
         "potion": ["1 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
         "go": ["4 TR-022: Este turno es de día: elige una casilla de día."],
-        "sell": ["21 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
+        "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
     },
-    "PreCombat": {"sell": ["21 TR-A76: Espera a que acabe el combate."]},
+    "PreCombat": {"sell": ["19 TR-061: Solo puedes vender lo que tienes."]},
     "DuelPlay": {
         "potion": ["1 TR-A66: Espera a que acabe el combate."],
         "familiar": ["1 TR-090: Necesitas una Invocación de Familiar y estar en la mazmorra."],
         "magic": ["1 TR-103: Eso solo lo hace Baltazar."],
-        "sell": ["21 TR-A76: Espera a que acabe el combate."],
+        "sell": ["15 TR-061: Solo puedes vender lo que tienes."],
         "play": [
             "1 TR-054: Tienes 4 de maná activo y cuesta 5.",
             "15 TR-058: Primero tienes que tener ese equipamiento.",
@@ -193,7 +195,7 @@ REFUSED = {
         "potion": ["1 TR-A66: Espera a que acabe el combate."],
         "familiar": ["1 TR-090: Necesitas una Invocación de Familiar y estar en la mazmorra."],
         "magic": ["1 TR-103: Eso solo lo hace Baltazar."],
-        "sell": ["21 TR-A76: Espera a que acabe el combate."],
+        "sell": ["15 TR-061: Solo puedes vender lo que tienes."],
         "play": [
             "1 TR-054: Tienes 3 de maná activo y cuesta 5.",
             "15 TR-058: Primero tienes que tener ese equipamiento.",
@@ -259,7 +261,7 @@ REFUSED = {
     "iron": {
         "potion": ["1 TR-A66: Espera a que acabe el combate."],
         "magic": ["1 TR-103: Eso solo lo hace Baltazar."],
-        "sell": ["21 TR-A76: Espera a que acabe el combate."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
         "play": [
             "19 TR-058: Primero tienes que tener ese equipamiento.",
             "2 TR-073: La habilidad de este monstruo no lo permite.",

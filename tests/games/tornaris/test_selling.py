@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from liza.games.tornaris.bots.combat_estimate import reach_of
 from liza.games.tornaris.steps.asking import Window
 from tests.games.tornaris.cards import PRICE
 from tests.games.tornaris.table import GAME, Table, duel, hunt
@@ -37,7 +38,8 @@ def at(moment: str) -> Table:
         return table.arrows(ana="work", beto="work", carlos="work").quiet()
     if moment == "GiveUp":
         able = ABLE | {"gear": {"ana": "mazo cota_de_piedra", "beto": "mazo"}}
-        return hunt("ogro_herrero", "ana beto", dice="1 1 1 1", met=4, **able).play("ana: done", "beto: done")
+        table = hunt("ogro_herrero", "ana beto", dice="1 1 1 1", met=4, penalty_first=False, **able)
+        return table.play("ana: done", "beto: done")
     if moment == "MakeRoom":
         full = "mazo cota_de_piedra escudito escudito espadita espadita"
         able = ABLE | {"gear": {"ana": full}}
@@ -90,26 +92,34 @@ def test_there_are_no_other_windows() -> None:
     assert {name for name, step in GAME.steps.items() if issubclass(step, Window)} == set(WINDOWS)
 
 
-# Agreed otherwise: at any moment.
+# At any moment, unless agreed otherwise.
 
 
 @rule("TR-A103", "TR-061")
-def test_one_sells_in_the_sealed_choice_only_by_agreement_and_never_drinks() -> None:
+def test_one_sells_in_the_sealed_choice_and_never_drinks() -> None:
+    limited = Table(THREE, sell_anytime=False, **ABLE)
+    assert limited.legal("ana") == ["go dungeon", "go shop", "go tower", "go day_event"]
+    assert limited.refusal("ana: sell mazo") == limited.refusal("ana: potion") == "TR-A103"
     table = Table(THREE, **ABLE)
-    assert table.legal("ana") == ["go dungeon", "go shop", "go tower", "go day_event"]
-    assert table.refusal("ana: sell mazo") == table.refusal("ana: potion") == "TR-A103"
-    agreed = Table(THREE, sell_anytime=True, **ABLE)
-    assert agreed.offers("ana", "sell") == ["mazo", "cota_de_piedra"]
-    assert agreed.refusal("ana: sell escudito") == "TR-061"
-    assert agreed.refusal("ana: potion") == "TR-A103"
-    agreed.play("ana: sell mazo")
-    assert (agreed.moment, agreed.gold("ana")) == ("Choose", 8 + PRICE["mazo"] // 2)
-    assert "go shop" in agreed.legal("ana")
+    assert table.offers("ana", "sell") == ["mazo", "cota_de_piedra"]
+    assert table.refusal("ana: sell escudito") == "TR-061"
+    assert table.refusal("ana: potion") == "TR-A103"
+    table.play("ana: sell mazo")
+    assert (table.moment, table.gold("ana")) == ("Choose", 8 + PRICE["mazo"] // 2)
+    assert "go shop" in table.legal("ana")
+
+
+@rule("TR-A103", "TR-061", "TR-A76")
+def test_a_used_card_that_has_been_sold_adds_nothing_more_to_what_a_hint_expects() -> None:
+    table = duel(dice="1 1 6 6", gear={"ana": "mazo escudito"}).play("ana: play mazo")
+    kept = reach_of(table.state, 0, below=False)
+    table.play("ana: sell mazo")
+    assert reach_of(table.state, 0, below=False) == kept
 
 
 @rule("TR-A103", "TR-A76", "TR-061")
-def test_by_agreement_one_sells_in_combat_also_what_was_used_and_its_effect_stays() -> None:
-    table = duel(dice="1 1 6 6", gear={"ana": "mazo mazo escudito"}, sell_anytime=True)
+def test_one_sells_in_combat_also_what_was_used_and_its_effect_stays() -> None:
+    table = duel(dice="1 1 6 6", gear={"ana": "mazo mazo escudito"})
     assert table.refusal("ana: sell mandoble_real") == "TR-061"
     table.play("ana: play mazo")
     total = table.number("total", "ana")
@@ -121,27 +131,30 @@ def test_by_agreement_one_sells_in_combat_also_what_was_used_and_its_effect_stay
     assert table.refusal("ana: play mazo") == "TR-059"
     table.play("ana: sell mazo, sell escudito")
     assert table.number("slots", "ana") == 0
-    below = hunt("rey_duende", dice="1 1 1 1", gear={"ana": "mazo"}, sell_anytime=True).play("ana: sell mazo")
+    below = hunt("rey_duende", dice="1 1 1 1", gear={"ana": "mazo"}).play("ana: sell mazo")
     assert (below.moment, below.gold("ana")) == ("HuntPlay", 8 + PRICE["mazo"] // 2)
 
 
 @rule("TR-A103", "TR-A84")
-def test_by_agreement_one_sells_just_before_the_dice_but_never_between_duels_for_the_title() -> None:
-    table = Table(THREE, half="night", sell_anytime=True, dice="1 1 6 6", **ABLE)
+def test_one_sells_just_before_the_dice_but_never_between_duels_for_the_title() -> None:
+    table = Table(THREE, half="night", dice="1 1 6 6", **ABLE)
     table.arrows(ana="ring", beto="ring").quiet("AfterReveal", "BeforeSpace")
     assert (table.moment, table.legal("ana")) == ("PreCombat", ["done", "potion", "sell mazo", "sell cota_de_piedra"])
     table.play("ana: sell mazo")
     assert table.moment == "PreCombat"
     assert table.play("ana: potion").moment == "DuelPlay"
-    title = tournament(3, "1 6 1 0 0 0", sell_anytime=True, **ABLE).quiet("Convert")
+    title = tournament(3, "1 6 1 0 0 0", **ABLE).quiet("Convert")
     assert (title.moment, title.legal("ana")) == ("PreCombat", ["done", "potion"])
     assert title.refusal("ana: sell mazo") == "TR-A84"
 
 
-def test_the_options_are_those_of_the_ledger_and_off_by_default() -> None:
+def test_the_options_are_those_of_the_ledger() -> None:
     offered = {id: (option.values, option.default) for id, option in GAME.options.items()}
     assert offered["shop_limit"] == ((1, 2, "any"), 1)
-    assert offered["remi_in_combat"] == offered["sell_anytime"] == ((False, True), False)
+    assert offered["remi_in_combat"] == ((False, True), False)
+    assert offered["sell_anytime"] == offered["penalty_first"] == ((True, False), True)
+    assert offered["raven"] == (("own_turn", "after_reveal"), "own_turn")
+    assert offered["challenge"] == (("own_space", "any_space"), "own_space")
     assert offered["duel_stake"] == ((0, 3), 0)
     assert offered["days"] == ((30, 25), 30)
     assert offered["dungeon_passes"] == ((1, 2), 1)

@@ -202,6 +202,13 @@ class Fighter(Data):
         copy.bonus = self.bonus
         return copy
 
+    def kept(self) -> list[int]:
+        """Return the activated cards that are still there."""
+        kept = self.used[:]
+        for kind in self.sold:
+            kept.remove(kind)
+        return kept
+
     def used_here(self, kind: int) -> int:
         """Return how many cards of a kind that were activated are still there."""
         return self.used.count(kind) - self.sold.count(kind)

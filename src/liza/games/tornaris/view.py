@@ -109,9 +109,7 @@ def _standing(s: TornarisState, space: int) -> list[Piece]:
 def _hand(s: TornarisState, hand: list[int], owner: int, seat: int | None) -> list[Piece]:
     """Return equipment in hand; what was activated in this combat is marked."""
     fighter = s.combat.find(owner)
-    used = [] if fighter is None else fighter.used[:]
-    for kind in [] if fighter is None else fighter.sold:
-        used.remove(kind)
+    used = [] if fighter is None else fighter.kept()
     found: list[Piece] = []
     for card in hands.in_no_order(hand, seat):
         kind = card_of(card)

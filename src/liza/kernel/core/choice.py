@@ -67,6 +67,9 @@ class Choice(Generic[S, M]):
     ``s`` is the state, ``at`` the moment that asks, ``seat`` who is asked.
     """
 
+    OPEN: ClassVar[bool] = False
+    """Whether everybody sees it at once, also while others still choose in secret."""
+
     def __init__(self, verb: VerbName) -> None:
         self.verb: Final = verb
 
@@ -272,6 +275,10 @@ class Moment(Step[S]):
         width = space.width[number]
         offset = action - space.first[number]
         return choice.refusal(s, self, seat, offset // width, offset % width)
+
+    def is_open(self, s: S, action: int) -> bool:
+        """Whether the choice that the action belongs to is one that everybody sees at once."""
+        return self.choices.by_verb[s.game.space.verb_of[action]].OPEN
 
     def apply(self, s: S, seat: int, action: int) -> None:
         """Let the choice that the action belongs to do it."""

@@ -216,6 +216,11 @@ class Game(Generic[S]):
             id: option.check(options[id]) if id in options else option.default for id, option in self.options.items()
         }
 
+    def recall_options(self, stored: dict[str, Any]) -> dict[str, Any]:
+        """Return the options of a stored game, which knows nothing of those that are newer than itself."""
+        newer = {id: option.earlier for id, option in self.options.items() if id not in stored}
+        return self.check_options({**stored, **newer})
+
     def notation(self, action: int) -> str:
         """Return an action as people, records and the wire write it."""
         return self.space.notations[action]

@@ -15,14 +15,16 @@ Clause = tuple[str, dict[str, int]]
 class Option:
     """A rule that players agree on before the game."""
 
-    __slots__ = ("default", "id", "printed", "values")
+    __slots__ = ("default", "earlier", "id", "printed", "values")
 
-    def __init__(self, id: str, values: Sequence[Any], default: Any, printed: Any = None) -> None:
+    def __init__(self, id: str, values: Sequence[Any], default: Any, printed: Any = None, earlier: Any = None) -> None:
         self.id: Final = id
         self.values: Final = tuple(values)
         self.default: Final = default
         self.printed: Final = printed
         """The value that the rulebook prints; None where it is silent or contradicts itself."""
+        self.earlier: Final = default if earlier is None else earlier
+        """The value that games had before there was the option: stored ones do not name it."""
 
     def check(self, value: Any) -> Any:
         """Return the value, or say which ones there are; text is taken for what it looks like."""

@@ -44,7 +44,8 @@ class State:
     actors: tuple[int, ...]
     """The seats that must decide now, none when the game is over.
 
-    Several choose simultaneously: in any order, and none learns what another chose before all have.
+    Several choose simultaneously: in any order, and none learns what another chose before all have, unless the choice
+    is an open one.
     """
     over: bool
     outcome: Outcome | None
@@ -102,6 +103,10 @@ class State:
             self._offered = self.agenda[-1].legal(self, seat) if seat in self.actors else _NOTHING
             self._offered_to = seat
         return self._offered[:]
+
+    def is_open(self, action: int) -> bool:
+        """Whether everybody sees a legal action at once, also while others still choose in secret."""
+        return self.agenda[-1].is_open(self, action)
 
     def apply(self, seat: int, action: int) -> None:
         """Do what the seat chose and everything that follows until a seat must decide again."""

@@ -40,6 +40,10 @@ class Step(Generic[S]):
         """Return why an action of this moment's verbs is not legal; None if the action belongs to another moment."""
         return None
 
+    def is_open(self, s: S, action: int) -> bool:
+        """Whether everybody sees an action at once, also while others still choose in secret."""
+        return False
+
     def apply(self, s: S, seat: int, action: int) -> None:
         """Do what was chosen; it has been checked."""
         raise NotImplementedError

@@ -95,17 +95,18 @@ class SecrecyCheck:
         self._rng: Final = random.Random(seed)
         state = record.start()
         self._game: Final = state.game
+        options = self._game.recall_options(record.options)
         setting = TableConfig(
             id="secrecy",
             game=self._game,
-            options=record.options,
+            options=options,
             chairs=[Chair("person", name) for name in record.names],
             seed=bytes(32),
             created=0,
             substitute="",
         )
         self._table: Final = Table(setting)
-        self._bare: Final = Record.begin(self._game, seats=len(record.names), seed=bytes(32), **record.options)
+        self._bare: Final = Record.begin(self._game, seats=len(record.names), seed=bytes(32), **options)
 
     def steps(self) -> Iterator[int]:
         """Look at the game, position after position; stop once enough was found."""
@@ -187,7 +188,7 @@ class SecrecyCheck:
     def _choose(self, step: int, before: State, after: State, chooser: int, action: int) -> None:
         """Make a choice again in worlds before it, with the same dice; and others in its place where it was secret."""
         waiting = set(before.actors) - {chooser}
-        secret = bool(waiting) and waiting <= set(after.actors)
+        secret = bool(waiting) and waiting <= set(after.actors) and not before.is_open(action)
         for seat in self._lookers(step, before):
             told = self._told(before, seat, chooser, action)
             known = _known(after, seat)
@@ -206,7 +207,7 @@ class SecrecyCheck:
                 else:
                     self._compare(step, seat, "told", told.sent, other.sent)
             if secret and seat != chooser:
-                others = [other for other in before.legal(chooser) if other != action]
+                others = [other for other in before.legal(chooser) if other != action and not before.is_open(other)]
                 for choice in self._rng.sample(others, min(_OTHERS, len(others))):
                     other = self._told(before, seat, chooser, choice)
                     if waiting <= set(other.end.actors):

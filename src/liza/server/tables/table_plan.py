@@ -102,10 +102,11 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
 
     def setting(self, id: str, seed: bytes) -> TableConfig:
         """Return what ``match/`` needs."""
+        game = bound_game(self.game, self.pack)
         return TableConfig(
             id=id,
-            game=bound_game(self.game, self.pack),
-            options=self.options,
+            game=game,
+            options=game.recall_options(self.options),
             chairs=[Chair(seat.kind, seat.name, seat.level, seat.token, claimed=seat.claimed) for seat in self.seats],
             seed=seed,
             created=self.created,

@@ -34,7 +34,7 @@ def reach_of(s: TornarisState, seat: int, below: bool) -> float:
     places = sorted([rank[card_of(card)] for card in at_hand(s, seat)])
     fighter = s.combat.find(seat)
     if fighter is not None:
-        for kind in fighter.used:
+        for kind in fighter.kept():
             places.remove(rank[kind])
     ability = s.foe.ability if s.is_hunt else None
     mana = s.players[seat].mana

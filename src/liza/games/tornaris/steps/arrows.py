@@ -7,7 +7,8 @@ from typing import ClassVar, Final, final
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.mechanics.primitives import half_down, sell, use_object
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, NOT_HELD, TOO_LATE, IfAnyObject
+from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, DISCARD, GO_ON, NOT_HELD, TOO_LATE, IfAnyObject
+from liza.games.tornaris.steps.before import SEND_RAVEN, wants_raven_room
 from liza.games.tornaris.steps.spaces import RESOLVES
 from liza.games.tornaris.vocabulary import ABSENT, CRYSTAL, DAY, PORTAL, SEATS
 from liza.kernel.base.rulebook import Refusal
@@ -53,7 +54,9 @@ class WaitAndSee(Act[TornarisState, "Choose"]):
 
 @final
 class SellBefore(ActOn[TornarisState, "Choose"]):
-    """A sealed choice stays sealed, unless it was agreed that equipment is sold at any moment (TR-061, TR-A103)."""
+    """Sell while arrows are chosen, for all to see, unless choices were agreed to stay sealed (TR-061, TR-A103)."""
+
+    OPEN = True
 
     def offer(self, s: TornarisState, at: Choose, seat: int, found: Offers) -> None:
         if s.options["sell_anytime"]:
@@ -131,9 +134,15 @@ class UsePortal(ActOn[TornarisState, "AfterReveal"]):
 
 
 class AfterReveal(IfAnyObject):
-    """All with an object may move with a Portal de Bolsillo, in turn order; what counts comes after (TR-A63)."""
+    """All with an object may move with a Portal de Bolsillo, in turn order; what counts comes after (TR-A63).
 
-    choices = Choices(GO_ON, UsePortal(verbs.PORTAL), *BESIDES, *TOO_LATE)
+    Where it was agreed, a Cuervo is sent here too (TR-A64).
+    """
+
+    choices = Choices(GO_ON, UsePortal(verbs.PORTAL), SEND_RAVEN, DISCARD, *BESIDES, *TOO_LATE)
+
+    def wants_room(self, s: TornarisState) -> bool:
+        return wants_raven_room(s, self, self.seat)
 
 
 CHOOSE: Final = Choose()

@@ -19,6 +19,7 @@ MANA_IS_FULL: Final = Refusal("TR-095", "full")
 ONLY_TO_MAKE_ROOM: Final = Refusal("TR-062", "discard")
 ROOM_IS_OF_NO_USE: Final = Refusal("TR-062", "useless")
 NO_ROOM: Final = Refusal("TR-062")
+PENALTY_FIRST: Final = Refusal("TR-A46")
 ARROW_IS_SHOWN: Final = Refusal("TR-091", "shown")
 ONLY_IN_THE_SHOP: Final = Refusal("TR-030", "there")
 
@@ -71,6 +72,22 @@ class Sell(OwnGear[Window]):
         sell(s, seat, kind, half_down(s, kind))
 
 
+@final
+class SellOnceGivenUp(OwnGear[Window]):
+    """A penalty is paid before anything is sold, unless it was agreed otherwise (TR-A46)."""
+
+    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+        if not s.options["penalty_first"]:
+            super().offer(s, at, seat, found)
+
+    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
+        missing = super().why_not(s, at, seat, kind)
+        return PENALTY_FIRST if missing is None and s.options["penalty_first"] else missing
+
+    def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
+        sell(s, seat, kind, half_down(s, kind))
+
+
 class Drink(Act[TornarisState, SeatMoment[TornarisState]]):
     """Drink a Poción de Maná: all mana is active again (TR-095, TR-052)."""
 
@@ -113,7 +130,8 @@ class Discard(ActOn[TornarisState, M]):
 
 GO_ON: Final[EndMoment[Any, Any]] = EndMoment(verbs.DONE)
 DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
-BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
+DRINK: Final = Drink(verbs.POTION)
+BESIDES: Final = (Sell(verbs.SELL), DRINK)
 """What every window offers at its end."""
 BUY_THERE: Final = NotNow(verbs.BUY, ONLY_IN_THE_SHOP)
 SHOWN: Final = NotNow(verbs.GO, ARROW_IS_SHOWN)

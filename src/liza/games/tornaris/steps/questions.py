@@ -11,12 +11,14 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import (
     BESIDES,
     DISCARD,
+    DRINK,
     GO_ON,
     NO_ROOM,
     SHOWN,
     TOO_LATE,
     Discard,
     Numbered,
+    SellOnceGivenUp,
     Window,
     too_dear,
 )
@@ -162,7 +164,7 @@ class Surrender(Discard["GiveUp"]):
 class GiveUp(Numbered):
     """Equipment of one's choice is lost."""
 
-    choices = Choices(Surrender(verbs.DISCARD), *BESIDES, *TOO_LATE)
+    choices = Choices(Surrender(verbs.DISCARD), SellOnceGivenUp(verbs.SELL), DRINK, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].gear else NO_ACTORS

@@ -49,6 +49,18 @@ option-sell_anytime = When equipment is sold
 option-sell_anytime-about = At which moments you may sell your equipment to the bank.
 option-sell_anytime-False = When it is your turn to decide something outside combat
 option-sell_anytime-True = At any time: also while choosing the arrow and in combat, and what was used keeps its effect
+option-penalty_first = Selling when a card must be given up
+option-penalty_first-about = Whether at that very question you may first sell the card you would lose.
+option-penalty_first-True = First the card is given up, then you may sell
+option-penalty_first-False = You may sell first, even if no card is left to give up
+option-raven = When the Messenger Raven is used
+option-raven-about = At which moment you buy with the Raven.
+option-raven-own_turn = When your place comes up in turn order, before your space
+option-raven-after_reveal = Right after the arrows are revealed, before any space
+option-challenge = Whom Zelrac challenges
+option-challenge-about = On which space the player that Zelrac challenges must be.
+option-challenge-own_space = On Zelrac's own
+option-challenge-any_space = On any except the dungeon
 
 ## Spaces and other things
 

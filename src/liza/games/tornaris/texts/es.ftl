@@ -49,6 +49,18 @@ option-sell_anytime = Cuándo se vende equipamiento
 option-sell_anytime-about = En qué momentos puedes vender tu equipamiento al banco.
 option-sell_anytime-False = Cuando te toca decidir algo fuera de combate
 option-sell_anytime-True = En cualquier momento: también al elegir la flecha y en combate, y lo usado conserva su efecto
+option-penalty_first = Vender cuando hay que entregar una carta
+option-penalty_first-about = Si en la misma pregunta puedes vender antes la carta que ibas a perder.
+option-penalty_first-True = Primero se entrega la carta; después se vende
+option-penalty_first-False = Se puede vender antes, aunque ya no quede carta que entregar
+option-raven = Cuándo se usa el Cuervo Mensajero
+option-raven-about = En qué momento se compra con el Cuervo.
+option-raven-own_turn = Cuando te toca en el orden de turno, antes de tu casilla
+option-raven-after_reveal = Justo tras revelar las flechas, antes que ninguna casilla
+option-challenge = A quién reta Zelrac
+option-challenge-about = En qué casilla tiene que estar aquel a quien reta Zelrac.
+option-challenge-own_space = En la de Zelrac
+option-challenge-any_space = En cualquiera, salvo la Mazmorra
 
 ## Casillas y otras cosas
 

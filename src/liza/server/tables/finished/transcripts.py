@@ -167,10 +167,11 @@ def setting_of(told: Transcript, record: Record) -> TableConfig:
     """Return the table that a transcript is of, without clocks."""
     assert isinstance(record.seed, bytes)
     opened = told.opened
+    game = record.start().game
     return TableConfig(
         id=told.table,
-        game=record.start().game,
-        options=record.options,
+        game=game,
+        options=game.recall_options(record.options),
         chairs=[Chair(*chair) for chair in opened.chairs],
         seed=record.seed,
         created=opened.created,
