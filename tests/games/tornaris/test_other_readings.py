@@ -72,3 +72,10 @@ def test_a_game_from_before_an_option_goes_on_as_it_was_played(named: bool) -> N
         del data["options"][id]
     assert liza.Record.from_data(data).start().options["penalty_first"] is named
     assert GAME.new(seats=3, seed=5).options["penalty_first"] is True
+
+
+def test_a_position_kept_from_before_an_option_goes_on_as_it_was_played() -> None:
+    data = GAME.new(seats=3, seed=5, penalty_first=True).to_data()
+    assert GAME.restore(data).options["penalty_first"] is True
+    del data["options"]["penalty_first"]
+    assert GAME.restore(data).options["penalty_first"] is False

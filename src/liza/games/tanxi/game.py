@@ -55,6 +55,8 @@ SPEC: Final = GameSpec(
         Option("payment", ("any", "frugal"), "any"),
         Option("residents", ("always", "useful"), "always"),
         Option("half_life", ("up", "down"), "up"),
+        Option("useless", ("refused", "allowed"), "refused", "allowed"),
+        Option("gem_supply", ("unlimited", "25"), "unlimited", "25"),
         Option("max_rounds", ("none", "60", "30"), "none", "none"),
     ),
     over_rule="TX-213",

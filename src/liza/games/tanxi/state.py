@@ -22,6 +22,8 @@ from liza.parts import sets, table
 _NUMBER: Final = 0x3FF
 _SURE: Final = 1 << 12
 
+UNLIMITED: Final = 1 << 20
+"""More gem tokens than any game can hold."""
 FREE: Final = -1
 """No player stands on the square."""
 BLOCK: Final = 9
@@ -83,9 +85,11 @@ class TanxiState(State):
         "explorers",
         "faces",
         "fog_attack",
+        "gem_tokens",
         "gems_anytime",
         "half_up",
         "ice",
+        "idle_deeds",
         "idle_visits",
         "last_round",
         "marker",
@@ -105,8 +109,8 @@ class TanxiState(State):
     )  # fmt: skip
 
     derived: ClassVar[tuple[str, ...]] = (
-        "board", "cap", "content", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round",
-        "spare_cards",
+        "board", "cap", "content", "faces", "fog_attack", "gem_tokens", "gems_anytime", "half_up",
+        "idle_deeds", "idle_visits", "last_round", "spare_cards",
     )  # fmt: skip
     content: Content
     """The cards of the pack."""
@@ -117,10 +121,14 @@ class TanxiState(State):
     """Whether fog is rolled with the attack die (TX-A05)."""
     cap: bool
     """Whether a weapon can be reloaded only up to what it starts with (TX-A60)."""
+    gem_tokens: int
+    """How many gem tokens there are in all (TX-A43)."""
     gems_anytime: bool
     """Whether gem actions are taken at every decision of the own turn, not only between actions (TX-A39)."""
     spare_cards: bool
     """Whether cards are paid in any order, also when one of them turns out superfluous (TX-A71)."""
+    idle_deeds: bool
+    """Whether what would change nothing may be used all the same (TX-A98)."""
     idle_visits: bool
     """Whether a resident may be paid only to be blocked (TX-A74)."""
     half_up: bool
@@ -173,6 +181,8 @@ class TanxiState(State):
         self.cap = bool(options["reload_cap"] == "on")
         self.gems_anytime = bool(options["gem_actions"] == "anytime")
         self.spare_cards = bool(options["payment"] == "any")
+        self.gem_tokens = UNLIMITED if options["gem_supply"] == "unlimited" else int(options["gem_supply"])
+        self.idle_deeds = bool(options["useless"] == "allowed")
         self.idle_visits = bool(options["residents"] == "always")
         self.half_up = bool(options["half_life"] == "up")
         self.last_round = 0 if options["max_rounds"] == "none" else int(options["max_rounds"])
@@ -185,7 +195,9 @@ class TanxiState(State):
         copy.faces = self.faces
         copy.fog_attack = self.fog_attack
         copy.cap = self.cap
+        copy.gem_tokens = self.gem_tokens
         copy.gems_anytime = self.gems_anytime
+        copy.idle_deeds = self.idle_deeds
         copy.spare_cards = self.spare_cards
         copy.idle_visits = self.idle_visits
         copy.half_up = self.half_up
@@ -309,6 +321,10 @@ class TanxiState(State):
     def in_fog(self, square: int) -> bool:
         """Whether a square lies in fog now."""
         return 0 < self.board.fog[square] <= self.stage
+
+    def gems_left(self) -> int:
+        """Return how many gem tokens are in the supply (TX-A43)."""
+        return self.gem_tokens - sum([who.gems for who in self.explorers])
 
     def awake(self) -> list[int]:
         """Return the deities that have been revealed (TX-198, TX-206)."""

@@ -272,7 +272,7 @@ class Game(Generic[S]):
     def restore(self, data: dict[str, Any]) -> S:
         """Return the state that ``State.to_data`` wrote."""
         state = self.empty()
-        state.begin(self, data["seats"], data["options"], source_from_data(data["source"]))
+        state.begin(self, data["seats"], self.recall_options(data["options"]), source_from_data(data["source"]))
         state.load(data, self.steps)
         return state
 

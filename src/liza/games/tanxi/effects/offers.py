@@ -36,10 +36,16 @@ class HealHalf(Offer[TanxiState]):
     WORD = "heal_half"
 
     def why_not(self, s: TanxiState, seat: int) -> Refusal | None:
-        return NOT_BELOW_HALF if s.explorers[seat].life >= s.half_life(seat) else None  # TX-A73
+        above = s.explorers[seat].life >= s.half_life(seat)
+        return NOT_BELOW_HALF if above and not s.idle_deeds else None  # TX-A73
+
+    def idle(self, s: TanxiState, seat: int) -> bool:
+        return s.explorers[seat].life >= s.half_life(seat)
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        recover(s, seat, s.half_life(seat) - s.explorers[seat].life + s.sheet(seat).tavern_more, WHY_VILLAGE)
+        missing = s.half_life(seat) - s.explorers[seat].life
+        if missing > 0:
+            recover(s, seat, missing + s.sheet(seat).tavern_more, WHY_VILLAGE)
 
 
 class Hand(Offer[TanxiState]):
@@ -73,6 +79,9 @@ class Gems(Offer[TanxiState]):
 
     WORD = "gems"
     FIELDS = ("amount",)
+
+    def idle(self, s: TanxiState, seat: int) -> bool:
+        return not s.gems_left()
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
         gain_gems(s, seat, self.amount, WHY_VILLAGE)

@@ -67,9 +67,11 @@ def slow_down(s: TanxiState, target: int, amount: int, reason: int) -> None:
 
 
 def gain_gems(s: TanxiState, seat: int, amount: int, reason: int) -> None:
-    """Take gem tokens from the supply, which never runs out (TX-066, TX-A43), and say why."""
-    s.explorers[seat].gems += amount
-    s.emit(events.GEM_GAINED, seat, amount, reason)
+    """Take gem tokens, as many as there are left (TX-066, TX-A43), and say why."""
+    taken = min(amount, s.gems_left())
+    if taken > 0:
+        s.explorers[seat].gems += taken
+        s.emit(events.GEM_GAINED, seat, taken, reason)
 
 
 def gain_orb(s: TanxiState, seat: int, orb: int, reason: int) -> None:

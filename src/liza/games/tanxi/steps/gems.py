@@ -137,7 +137,7 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
             return
         abilities = s.content.abilities
         for number in s.character(seat).abilities:
-            if worth_paying(s, seat, ABILITY_COST, abilities[number]):
+            if s.idle_deeds or worth_paying(s, seat, ABILITY_COST, abilities[number]):
                 found.add(self.verb, number)
 
     def why_not(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> Refusal | None:
@@ -149,7 +149,7 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
             return ABILITY_USED_UP  # TX-103, TX-194
         if not gems_of(s, seat):
             return NO_GEM  # TX-193
-        possible = worth_paying(s, seat, ABILITY_COST, s.content.abilities[number])
+        possible = s.idle_deeds or worth_paying(s, seat, ABILITY_COST, s.content.abilities[number])
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> None:
@@ -167,7 +167,7 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
         if not s.revealed or s.turn.favour_used or gems_of(s, seat) < FAVOUR_COST or not at.interruptible(s):
             return
         for deity in s.awake():
-            if worth_paying(s, seat, FAVOUR_COST, s.content.deities[deity].favour):
+            if s.idle_deeds or worth_paying(s, seat, FAVOUR_COST, s.content.deities[deity].favour):
                 found.add(self.verb, deity)
 
     def why_not(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> Refusal | None:
@@ -179,7 +179,7 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
             return FAVOUR_USED_UP  # TX-103, TX-197: there is no other limit (TX-A81)
         if gems_of(s, seat) < FAVOUR_COST:
             return TOO_FEW_GEMS  # TX-196
-        possible = worth_paying(s, seat, FAVOUR_COST, s.content.deities[deity].favour)
+        possible = s.idle_deeds or worth_paying(s, seat, FAVOUR_COST, s.content.deities[deity].favour)
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> None:
@@ -214,10 +214,12 @@ class DeedStep(SeatStep[TanxiState]):
 
 @final
 class DoDeed(DeedStep):
-    """An ability, a favour or an object takes effect."""
+    """An ability, a favour or an object takes effect; where it was agreed, it may have none (TX-A98)."""
 
     def run(self, s: TanxiState) -> None:
-        s.content.deeds[self.number].do(s, self.seat)
+        deed = s.content.deeds[self.number]
+        if not s.idle_deeds or deed.possible(s, self.seat):
+            deed.do(s, self.seat)
 
 
 class DeedMoment(TurnMoment):

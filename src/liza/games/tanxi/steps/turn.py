@@ -207,7 +207,7 @@ class Use(HandCard["Main"]):
         card = s.content.objects[number - s.content.first_object]
         if not card.free and not s.energy_left():
             return NO_ENERGY_TO_USE  # TX-150
-        possible = possible_without(s, seat, [number], card.deed)  # it pays for nothing that it begins
+        possible = s.idle_deeds or possible_without(s, seat, [number], card.deed)  # it pays for nothing that it begins
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: Main, seat: int, one: int) -> None:
