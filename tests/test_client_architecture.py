@@ -20,9 +20,9 @@ BOARD = (
 """The groups of a board. It is the same in every room, and a room may leave some out."""
 ORDER: dict[Path, tuple[str, ...]] = {
     CLIENT: (
-        "wire", "base", "i18n", "icons", "net", "primitives", "ui", "verify", "board", "games", "generic", "rulebook",
-        "seats", "analysis", "mygames", "print", "workshop", "exercises", "people", "table", "tournaments", "daily",
-        "home", "mine", "pages", "ambient", "app", "App", "main",
+        "wire", "base", "i18n", "away", "icons", "net", "primitives", "ui", "verify", "board", "games", "generic",
+        "rulebook", "seats", "notices", "analysis", "mygames", "print", "workshop", "exercises", "people", "table",
+        "waiting", "tournaments", "daily", "home", "mine", "pages", "ambient", "app", "App", "main",
     ),
     CLIENT / "table": (
         "session", "guide", "input", "lobby", "log", "result", "panels", "ReplayRoom", "TableRoom", "HotSeat",

@@ -5,13 +5,14 @@ import { engine } from './plugins/engine.ts';
 import { icons } from './plugins/icons.ts';
 import { rooms } from './plugins/rooms.ts';
 import { rooted } from './plugins/rooted.ts';
+import { siteWorker } from './plugins/site-worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['LIZA_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   base: './',
-  plugins: [rooms(here('.')), icons(), svelte(), engine(), rooted()],
+  plugins: [rooms(here('.')), icons(), svelte(), engine(), rooted(), siteWorker(here('.'))],
   resolve: {
     alias: { $liza: here('./src'), $games: here('../src/liza/games') },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),

@@ -62,6 +62,23 @@ def read(path: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
+def test_the_folders_app_is_its_own_and_has_no_door_to_what_is_not_there() -> None:
+    public = Path(__file__).parents[2] / "web" / "public"
+    of_a_site = (public / "manifest.webmanifest").read_bytes()
+    site = json.loads(of_a_site)
+    assert site["id"] == "/"
+    assert [one["url"] for one in site["shortcuts"]] == ["./tables", "./daily"]
+    for icon in [*site["icons"], *site["shortcuts"][0]["icons"]]:
+        assert (public / icon["src"]).is_file()
+    english = json.loads((public / "manifest.en.webmanifest").read_bytes())
+    told = {"name", "description", "lang", "shortcuts"}
+    assert {key: value for key, value in english.items() if key not in told} == {
+        key: value for key, value in site.items() if key not in told
+    }
+    folder = json.loads(static_folder._manifest(of_a_site))
+    assert set(site) - set(folder) == {"id", "shortcuts"}
+
+
 def test_a_folder_lists_all_its_files_and_finds_them_beside_it(tmp_path: Path, site: Path) -> None:
     target = tmp_path / "out"
     written = write_folder(target, site)

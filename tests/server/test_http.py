@@ -199,6 +199,24 @@ def test_all_that_is_to_be_kept_can_be_asked_for(
     assert offline_list.away().version != kept.version
 
 
+def test_the_page_alone_is_kept_without_the_browsers_engine(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = {"index.html": CachedResponse(b"a page", "text/html")}
+    monkeypatch.setattr(offline_list, "built", lambda: tmp_path)
+    monkeypatch.setattr(offline_list, "files", lambda: page)
+    kept = offline_list.away()
+    assert kept.files == []
+    assert {"/", "/index.html", "/api/games", "/api/games/qiahn/texts/es", "/api/games/qiahn/cards"} <= set(kept.page)
+    for path in kept.page[2:6]:
+        assert httpx.get(server.url + path).status_code == 200, path
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "pyodide.asm.wasm").write_bytes(bytes(5))
+    whole = offline_list.away()
+    assert whole.page == kept.page
+    assert set(kept.page) < set(whole.files)
+
+
 def test_a_site_without_the_browsers_engine_says_so(server: Server) -> None:
     for name in ("nothing", "..%2findex.html", "liza.zip/x"):
         assert httpx.get(f"{server.url}/engine/{name}").status_code == 404

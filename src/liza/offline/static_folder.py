@@ -32,8 +32,11 @@ from liza.server.workshop.presentation import BARE, PLAIN, CardLook
 
 LISTING: Final = "files.json"
 _PICTURES: Final = "api/images"
-_FOR_SITES: Final = "away.js"
-"""What only a site needs: it keeps what it takes to play while the site cannot be reached."""
+_FOR_SITES: Final = {"away.js", "badge.png", "manifest.en.webmanifest"}
+"""What only a site needs: its service worker, and what notices are shown with."""
+_MANIFEST: Final = "manifest.webmanifest"
+_SITES_OWN: Final = {"id", "shortcuts"}
+"""What its manifest says of a site alone: who it is on its host, and pages that a folder does not have."""
 _POLICY: Final = (
     "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
@@ -78,6 +81,8 @@ def write_folder(
     packs = {} if bound is None else {bound.id: bound.pack.text}
     made |= {f"{browser_engine.FOLDER}/{name}": browser_engine.engine_file(site, name, packs) for name in names}
     version = hashlib.sha256(b"".join(name.encode() + made[name] for name in sorted(made))).hexdigest()[:16]
+    if _MANIFEST in made:
+        made[_MANIFEST] = _manifest(made[_MANIFEST])
     made["index.html"] = _index(made["index.html"].decode(), version).encode()
     made[LISTING] = _json({"liza": liza.__version__, "version": version, "files": sorted({*made, LISTING})})
     _write(target, made)
@@ -89,7 +94,7 @@ def write_folder(
 
 def _page(site: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(site.rglob("*")):
-        if path.is_file() and path.name != _FOR_SITES:
+        if path.is_file() and path.name not in _FOR_SITES:
             yield path.relative_to(site).as_posix(), path.read_bytes()
 
 
@@ -136,6 +141,11 @@ def _index(page: str, version: str) -> str:
         f'    <meta name="liza-folder" content="{version}" />\n    <title>'
     )
     return page.replace('="/', '="./').replace("<title>", head, 1)
+
+
+def _manifest(site: bytes) -> bytes:
+    """Return the manifest of the folder: it can be installed as an app, beside other folders of its host."""
+    return _json({key: value for key, value in json.loads(site).items() if key not in _SITES_OWN})
 
 
 def _json(said: object) -> bytes:

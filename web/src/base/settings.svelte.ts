@@ -1,6 +1,7 @@
 /** What a person has chosen once and keeps: in this browser, nowhere else. */
 
-export type Lang = 'es' | 'en';
+import { usualLang, type Lang } from './lang';
+
 export type Speed = 'calm' | 'normal' | 'fast' | 'instant';
 export type Light = 'auto' | 'paper' | 'walnut';
 
@@ -20,12 +21,6 @@ interface Kept {
   levels: Record<string, string>;
 }
 
-/** Spanish for whoever reads it or a language beside it; English for everybody else. */
-const SPANISH = ['es', 'ca', 'gl', 'eu'];
-export const usualLang = (wanted: readonly string[]): Lang => {
-  const known = wanted.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one === 'en' || SPANISH.includes(one));
-  return known !== undefined && known !== 'en' ? 'es' : 'en';
-};
 const browserLang = (): Lang =>
   typeof navigator === 'undefined' || !navigator.languages ? 'es' : usualLang(navigator.languages);
 

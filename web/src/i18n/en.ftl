@@ -800,3 +800,9 @@ offer-resume = Propose letting the clock run again
 offered-pace = { $who } proposes another clock: { $clock }.
 offered-pause = { $who } proposes stopping the clock for all.
 offered-resume = { $who } proposes letting the clock run again.
+
+## My tables
+
+seen-ago = seen { $ago }
+next-decision = Next decision: { $game }
+next-decision-left = { $span } left

@@ -801,3 +801,9 @@ offer-resume = Proponer que el reloj vuelva a correr
 offered-pace = { $who } propone cambiar de reloj: { $clock }.
 offered-pause = { $who } propone parar el reloj para todos.
 offered-resume = { $who } propone que el reloj vuelva a correr.
+
+## Mis mesas
+
+seen-ago = visto { $ago }
+next-decision = Siguiente decisión: { $game }
+next-decision-left = quedan { $span }

@@ -1,4 +1,5 @@
-import { settings, type Lang } from '../base/settings.svelte';
+import type { Lang } from '../base/lang';
+import { settings } from '../base/settings.svelte';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 import { Texts, type Values } from './fluent';

@@ -1,4 +1,5 @@
-import { settings, type Lang } from '../base/settings.svelte';
+import type { Lang } from '../base/lang';
+import { settings } from '../base/settings.svelte';
 import { Texts, type Values } from './fluent';
 
 /** How sentences are said from the texts of a part of the client: in a component they change with the language. */

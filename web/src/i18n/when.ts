@@ -1,6 +1,6 @@
 /** How long it is until a moment, and which day and hour that is, in words. */
 
-import type { Lang } from '../base/settings.svelte';
+import type { Lang } from '../base/lang';
 import { t } from './i18n.svelte';
 
 const MINUTE = 60_000;
@@ -42,4 +42,13 @@ export function briefly(at: number, now: number, lang: Lang): string {
     ? { weekday: 'short', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }
     : { day: 'numeric', month: 'short' };
   return new Intl.DateTimeFormat(lang, format).format(at);
+}
+
+/** How long ago a moment was: *hace 5 horas*, *ayer*. */
+export function ago(at: number, now: number, lang: Lang): string {
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  const past = Math.max(0, now - at);
+  if (past >= DAY) return format.format(-Math.floor(past / DAY), 'day');
+  if (past >= HOUR) return format.format(-Math.floor(past / HOUR), 'hour');
+  return past >= MINUTE ? format.format(-Math.floor(past / MINUTE), 'minute') : format.format(0, 'second');
 }

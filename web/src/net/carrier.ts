@@ -21,14 +21,15 @@ export interface Carrier {
   connect(): Line;
 }
 
-/** Marks what was answered by what this browser kept (`away.js`). */
+/** Marks what was answered by what this browser kept, and how much that is (`away/keeping.ts`). */
 const KEPT = 'X-Liza-Kept';
 
 const site: Carrier = {
   fetch: async (path, init) => {
     try {
       const answer = await fetch(`/api${path}`, init);
-      reach.away = reach.kept = answer.headers.has(KEPT);
+      reach.away = answer.headers.has(KEPT);
+      reach.kept = answer.headers.get(KEPT) === 'all';
       return answer;
     } catch (fault) {
       reach.away = true;

@@ -6,7 +6,7 @@
  * the numbers of columns and rows that the list says.
  */
 
-import type { Lang } from '../../base/settings.svelte';
+import type { Lang } from '../../base/lang';
 import type { BoxInfo } from '../../wire/types';
 import type { Picture } from './pictures';
 

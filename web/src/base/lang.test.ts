@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualLang } from './settings.svelte';
+import { usualLang } from './lang';
 
 describe('the language at the first visit', () => {
   it('is the first of the browser that we speak, and English where there is none', () => {
