@@ -37,6 +37,7 @@ _TOURNAMENT: Final = {
 }  # fmt: skip
 _WISHES: Final = {"digest": "daily", "hour": 8, "zone": "Europe/Madrid", "quiet": None, "language": "es"}
 _PUSH: Final = {"endpoint": "https://fcm.googleapis.com/a", "p256dh": "BA", "auth": "AA", "language": "es"}
+_ORDER: Final = {"kind": "turn", "links": [{"at": ["Equip"], "given": [], "answer": "turn"}]}
 _DRAFT: Final = {"about": "mine", "text": ""}
 _LIMITLESS: Final = {"requests": 0.0, "messages": 0.0, "tables": 0, "opened": 0}
 
@@ -149,6 +150,10 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", f"{tables}/{{table}}/dress", f"{own}/dress", None),
         ("POST", f"{tables}/{{table}}/explain", f"{own}/explain", {"action": "pass"}),
         ("POST", f"{tables}/{{table}}/leave", f"{own}/leave", {}),
+        ("GET", f"{tables}/{{table}}/orders", f"{own}/orders", None),
+        ("POST", f"{tables}/{{table}}/orders", f"{own}/orders", _ORDER),
+        ("POST", f"{tables}/{{table}}/orders/{{number}}", f"{own}/orders/1", {"armed": False}),
+        ("POST", f"{tables}/{{table}}/orders/{{number}}/end", f"{own}/orders/1/end", {}),
         ("GET", "/api/images/{image}", "/api/images/none", None),
         ("GET", "/api/drafts/{draft}", f"/api/drafts/{draft}", None),
         ("POST", "/api/games/{game}/drafts", "/api/games/qiahn/drafts", _DRAFT),

@@ -19,13 +19,19 @@ from hypothesis import strategies as st
 from tools.options import options
 from websockets.sync.client import connect
 
-from liza.server.protocol import wire
+from liza.server.protocol import client_messages
 from tests.server.client import Player, Server, serving
 from tests.support import awaited
 
 BATCH = 100
-_DECODER = msgspec.json.Decoder(wire.ClientMessage)
-_HARMFUL = (wire.Act, wire.TakeBack, wire.Agree, wire.Decline, wire.Hello)
+_DECODER = msgspec.json.Decoder(client_messages.ClientMessage)
+_HARMFUL = (
+    client_messages.Act,
+    client_messages.TakeBack,
+    client_messages.Agree,
+    client_messages.Decline,
+    client_messages.Hello,
+)
 """Messages that are well formed but must be refused here: it is not this seat's turn, and nothing is proposed."""
 
 _VALID: tuple[dict[str, Any], ...] = (
@@ -141,11 +147,11 @@ def unwelcome(text: str) -> bool:
         message = _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return True
-    if isinstance(message, wire.Propose):
+    if isinstance(message, client_messages.Propose):
         return message.what in {"rematch", "draw"}
-    if isinstance(message, wire.Explain):
+    if isinstance(message, client_messages.Explain):
         return message.action.startswith("fly")
-    if isinstance(message, wire.WhyNot):
+    if isinstance(message, client_messages.WhyNot):
         return message.verb.startswith("fly")
     return isinstance(message, _HARMFUL)
 

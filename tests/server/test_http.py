@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import liza
 from liza.server.base.config import Config
 from liza.server.base.response_cache import CachedResponse
-from liza.server.protocol import wire
+from liza.server.protocol import client_messages
 from liza.server.protocol.limits import Bucket
 from liza.server.protocol.problems import _texts
 from liza.server.site import browser_engine, offline_list
@@ -336,8 +336,8 @@ def test_tokens_are_not_kept(server: Server, tmp_path: Path) -> None:
 
 
 def test_wire_messages_round_trip_through_their_schema() -> None:
-    message = wire.Act(n=3, action="deploy mago", id=7)
-    assert msgspec.json.decode(msgspec.json.encode(message), type=wire.ClientMessage) == message
+    message = client_messages.Act(n=3, action="deploy mago", id=7)
+    assert msgspec.json.decode(msgspec.json.encode(message), type=client_messages.ClientMessage) == message
 
 
 def test_the_outside_bot_is_short_and_plays(server: Server) -> None:

@@ -11,6 +11,8 @@ from liza.notices.vapid import push_key
 from liza.people import groups, names, seats, sessions
 from liza.store import (
     Append,
+    OrderAnswer,
+    OrderChange,
     Store,
     StoredTable,
     StoreError,
@@ -18,6 +20,7 @@ from liza.store import (
     lists,
     proof_keys,
     retention,
+    seat_orders,
     tournament_log,
     workshop,
 )
@@ -60,6 +63,21 @@ async def _play(store: Store, id: str) -> None:
     await asyncio.gather(*(store.append(one) for one in wanted))
     await store.append(Append(id, Entry(4, NOW, "act", 0, "go"), {}, {}, []))
     await store.append(Append(id, Entry(5, NOW, "act", 0, "go"), {"people": 1}, {1: 5, 0: 5}, []))
+    left = seat_orders.SeatOrder(0, id, 0, "key", "{}", armed=True)
+    for _ in range(4):  # the last one finds no room
+        number = await seat_orders.leave_order(store, left, 5, 3)
+    await seat_orders.leave_order(store, left, 1, 3)
+    [order, *_] = await seat_orders.orders_of(store, id, 0, "key")
+    await seat_orders.change_order(store, order, {"armed": True})
+    answered = OrderAnswer(order.number, 0, 1, 3, "[]", "")
+    change = OrderChange(answered, [1], 9)
+    await store.append(Append(id, Entry(6, NOW, "act", 0, "go"), {}, {}, [], None, [0, 1], change))
+    await seat_orders.end_orders(store, {order.number: "otherwise"})
+    for _ in range(2):
+        await seat_orders.ask_orders(store, id, 0, 6, NOW)
+    await seat_orders.leave_order(store, left, 5, 3)
+    await seat_orders.drop_order(store, id, 0, "key", order.number + 1)
+    assert number is None
     await store.find(id)
     await store.log(id)
     await store.log(id, 2)

@@ -74,6 +74,9 @@ _BESIDE: Final = (
     "FROM tables WHERE game = 'tanxi'",
     "INSERT INTO table_persons (table_id, key, seat, person, since) SELECT id, 'key', 0, 'person ' || owner, created "
     "FROM tables WHERE game = 'qiahn'",
+    "INSERT INTO seat_orders (table_id, seat, key, data, armed, step, used, place, ended, told) "
+    "SELECT tables.id, 0, 'key', '{{}}', numbers.n = 1, 0, 0, 9, '', '[]' FROM tables, ({few}) AS numbers "
+    "WHERE status = 'running'",
     "INSERT INTO orders (at, who, what, target, detail) SELECT created, 'page', 'ban', owner, '' FROM tables "
     "WHERE game = 'tanxi'",
 )

@@ -2,8 +2,8 @@
 
 In ``web/src/wire/generated/``: the messages of the socket in ``socket.ts``, the bodies of HTTP requests in ``http.ts``,
 those about tournaments in ``tournaments.ts``, about persons in ``people.ts``, about what they do together in
-``company.ts`` and about notices in ``notices.ts``, those of the workshop and the printer in ``workshop.ts``. In
-``board/events.ts`` of each room: its events.
+``company.ts``, about notices in ``notices.ts`` and about orders left in advance in ``orders.ts``, those of the workshop
+and the printer in ``workshop.ts``. In ``board/events.ts`` of each room: its events.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 import liza
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
-from liza.server.protocol import bodies
+from liza.server.protocol import bodies, order_bodies
 from liza.server.protocol.company import (
     daily_bodies,
     group_bodies,
@@ -57,6 +57,8 @@ ASKED: Final = (
     "ChangeNotices",
     "AddPush",
     "SetWebhook",
+    "NewOrder",
+    "ChangeOrder",
 )
 """What is sent with a request."""
 WIDTH: Final = 120
@@ -125,6 +127,7 @@ def generated() -> dict[str, str]:
         "groups": {body.__name__ for body in group_bodies.GROUP_BODIES},
         "company": {body.__name__ for body in daily_bodies.DAILY_BODIES},
         "notices": {body.__name__ for body in notice_bodies.NOTICE_BODIES},
+        "orders": {body.__name__ for body in order_bodies.ORDER_BODIES},
         "ratings": {body.__name__ for body in rating_bodies.RATING_BODIES},
         "workshop": set(definitions),
     }

@@ -94,30 +94,32 @@ class Foreseen(NamedTuple):
     def check(self, game: Game[Any], order: StandingOrder) -> None:
         """Refuse an order that speaks of what the game does not know."""
         if order.kind not in {LINE, *self.orders}:
-            raise BadOrder(f"There is no order {order.kind!r}.")
+            raise BadOrder("order-kind", f"There is no order {order.kind!r}.")
         for link in order.links:
             for moment in link.at:
                 if moment not in game.steps:
-                    raise BadOrder(f"The game has no moment {moment!r}.")
+                    raise BadOrder("order-moment", f"The game has no moment {moment!r}.")
             if order.is_line and not link.at:
-                raise BadOrder("Each link of a line says which question it answers.")
+                raise BadOrder("order-moment", "Each link of a line says which question it answers.")
             if link.answer.startswith(EXACT):
                 _check_action(game, link.answer.removeprefix(EXACT))
             elif link.answer not in self.answers:
-                raise BadOrder(f"There is no answer {link.answer!r}.")
+                raise BadOrder("order-answer", f"There is no answer {link.answer!r}.")
         for given in (*order.until, *(given for link in order.links for given in link.given)):
             condition = self.conditions.get(given.id)
             if condition is None:
-                raise BadOrder(f"There is no condition {given.id!r}.")
+                raise BadOrder("order-condition", f"There is no condition {given.id!r}.")
             if given.number is not None and (condition.asks is None or not 0 <= given.number <= 1_000):
-                raise BadOrder(f"The condition {given.id!r} does not ask for the number {given.number}.")
+                raise BadOrder(
+                    "order-number", f"The condition {given.id!r} does not ask for the number {given.number}."
+                )
 
 
 def _check_action(game: Game[Any], text: str) -> None:
     try:
         game.parse(text)
     except BadNotation as fault:
-        raise BadOrder(str(fault)) from None
+        raise BadOrder("order-action", str(fault)) from None
 
 
 def foreseen(game: Game[Any]) -> Foreseen:

@@ -21,6 +21,11 @@ EXACT: Final = "= "
 class BadOrder(LizaError):
     """An order that cannot be left: it is not understood, or the game does not know what it speaks of."""
 
+    def __init__(self, code: str, said: str) -> None:
+        super().__init__(said)
+        self.code: Final = code
+        """Names the reason in the server's texts."""
+
 
 class Given(NamedTuple):
     """A condition of the room that must hold, or must not; ``number`` replaces the number that the room gives it."""
@@ -79,13 +84,13 @@ def order_from(data: Mapping[str, Any]) -> StandingOrder:
         links = tuple(map(_link, data["links"]))
         order = StandingOrder(str(data["kind"]), links, _all_given(data["until"]), int(data["times"]))
     except (KeyError, TypeError, ValueError) as fault:
-        raise BadOrder(f"This is no order: {type(fault).__name__} at {fault}.") from None
+        raise BadOrder("order-shape", f"This is no order: {type(fault).__name__} at {fault}.") from None
     if not 1 <= len(order.links) <= MOST_LINKS:
-        raise BadOrder(f"An order has one to {MOST_LINKS} links.")
+        raise BadOrder("order-links", f"An order has one to {MOST_LINKS} links.")
     if max(len(order.until), *(len(link.given) for link in order.links)) > MOST_GIVEN:
-        raise BadOrder(f"An order looks at {MOST_GIVEN} conditions at most.")
+        raise BadOrder("order-conditions", f"An order looks at {MOST_GIVEN} conditions at most.")
     if not 1 <= order.times <= MOST_TIMES:
-        raise BadOrder(f"An order answers 1 to {MOST_TIMES} times.")
+        raise BadOrder("order-times", f"An order answers 1 to {MOST_TIMES} times.")
     return order
 
 

@@ -6,17 +6,15 @@ from liza.store.base import (
     ATTENDED,
     FAULTS,
     TOUCHED_EVERY,
-    Append,
     ChatMessage,
     Store,
     StoredTable,
     StoreError,
-    Turn,
-    WaitingTurn,
 )
 from liza.store.opening import is_shared, open_store
+from liza.store.rows import Append, OrderAnswer, OrderChange, Turn, WaitingTurn
 
 __all__ = [
-    "ATTENDED", "FAULTS", "TOUCHED_EVERY", "Append", "ChatMessage", "Store", "StoreError", "StoredTable", "Turn",
-    "WaitingTurn", "is_shared", "open_store",
+    "ATTENDED", "FAULTS", "TOUCHED_EVERY", "Append", "ChatMessage", "OrderAnswer", "OrderChange", "Store", "StoreError",
+    "StoredTable", "Turn", "WaitingTurn", "is_shared", "open_store",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
@@ -15,8 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
 from liza.store.migrations import upgrade
+from liza.store.rows import Append, Turn, WaitingTurn
 from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, PACKS, SNAPSHOTS, TABLES, TURNS
-from liza.store.statements import FinishedGame, insert_if, keep_pack, still_seated, unpacked
+from liza.store.statements import insert_if, keep_pack, still_seated, unpacked
 
 PATIENCE: Final = 10
 """Seconds that anything may wait for the database; then it counts as away."""
@@ -71,44 +72,6 @@ class StoredTable(NamedTuple):
     """When the last entry or visit was, to within minutes."""
     archived: bool = False
     """Whether its log is packed."""
-
-
-class Append(NamedTuple):
-    """An entry to be stored and the changes beside the log that belong to it, written atomically."""
-
-    table_id: str
-    entry: Entry
-    columns: Mapping[str, Any]
-    """New values for the table's row."""
-    turns: Mapping[int, int]
-    """Bots that have to choose from now on: seat and the entry that asks them."""
-    answered: Sequence[int]
-    """Bots that no longer have to."""
-    finished: FinishedGame | None = None
-    """How the game ended, where it ends with this entry."""
-
-
-class Turn(NamedTuple):
-    """A bot's turn that was claimed."""
-
-    table_id: str
-    seat: int
-    n: int
-    lease: int
-
-
-class WaitingTurn(NamedTuple):
-    """A bot's turn that no worker has claimed."""
-
-    table_id: str
-    seat: int
-    n: int
-    asked: int
-    owner: str
-    people: int
-    seen: int
-    seats: str
-    """Who sits where, as the table's row says it: that tells the level of the bot."""
 
 
 Order = Callable[[Sequence[WaitingTurn]], Sequence[WaitingTurn]]
@@ -493,8 +456,3 @@ def few_of_each(turns: Sequence[WaitingTurn], since: int) -> list[WaitingTurn]:
         if taken[turn.owner] <= _OF_EACH:
             found.append(turn)
     return sorted(found, key=lambda one: one.asked)
-
-
-def turn_rows(wanted: Append) -> Iterable[tuple[str, int, int, int]]:
-    """Return the rows that an entry adds to the turns."""
-    return [(wanted.table_id, seat, n, wanted.entry.at) for seat, n in wanted.turns.items()]

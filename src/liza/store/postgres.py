@@ -16,12 +16,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from liza.store.base import PATIENCE, Append, Store, turn_rows
+from liza.store.base import PATIENCE, Store
 from liza.store.faults import said_plainly
+from liza.store.rows import Append, OrderChange, turn_rows
 from liza.store.statements import ADD_RESULT, ADD_RESULT_SEAT, result_rows, spelled
 
 _LOG: Final = logging.getLogger("liza.store")
-_CHANNELS: Final = ("log", "chat", "turns", "here", "trouble", "asked", "renamed")
+_CHANNELS: Final = ("log", "chat", "turns", "here", "trouble", "asked", "renamed", "orders")
 _MIGRATION_LOCK: Final = 0x6C697A61
 _RECONNECT_SECONDS: Final = 1.0
 _CONNECTIONS: Final = 5
@@ -40,19 +41,38 @@ WITH stored AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[])
     ON CONFLICT (table_id, n) DO NOTHING
     RETURNING table_id, n, at, kind, seat, body
+), waiting AS (
+    INSERT INTO turns (table_id, seat, n, asked, lease)
+    SELECT DISTINCT ON (orders.table_id, orders.seat) orders.table_id, orders.seat, stored.n, stored.at, 0
+    FROM unnest($7::text[], $8::int[], $9::int[]) AS asked (table_id, seat, n)
+    JOIN stored ON stored.table_id = asked.table_id AND stored.n = asked.n
+    JOIN seat_orders AS orders ON orders.table_id = asked.table_id AND orders.seat = asked.seat AND orders.armed
+    ORDER BY orders.table_id, orders.seat, stored.n DESC
+    ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, lease = 0
+    RETURNING seat
 ), telling AS (
     SELECT table_id, n, json_build_array(table_id, n, at, kind, seat, body)::text AS whole FROM stored
 )
 SELECT table_id, n, pg_notify('liza_log',
-    CASE WHEN octet_length(whole) < 8000 THEN whole ELSE json_build_array(table_id, n)::text END) FROM telling
+    CASE WHEN octet_length(whole) < 8000 THEN whole ELSE json_build_array(table_id, n)::text END),
+    (SELECT pg_notify('liza_turns', '') FROM waiting LIMIT 1) FROM telling
 """
-"""Other processes are told the entry itself, so that they need not ask for it; unless it is too long for that."""
+"""Other processes are told the entry itself, so that they need not ask for it; unless it is too long for that. People
+who are asked get a turn where they have left orders."""
 _TURN: Final = """
 INSERT INTO turns (table_id, seat, n, asked, lease) VALUES ($1, $2, $3, $4, 0)
 ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, lease = 0
 """
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = $1 AND seat = $2"
 _SAT: Final = "DELETE FROM mutes WHERE table_id = $1 AND $2 IN (seat, muted)"
+_ORDER_ANSWERED: Final = (
+    "UPDATE seat_orders SET step = $1, used = $2, place = $3, told = $4, ended = $5, armed = armed AND $5 = '' "
+    "WHERE number = $6"
+)
+_ORDERS_GONE: Final = "DELETE FROM seat_orders WHERE table_id = $1 AND seat = $2"
+_ORDERS_UNDONE: Final = (
+    "UPDATE seat_orders SET armed = FALSE, ended = 'undone' WHERE table_id = $1 AND armed AND place > $2"
+)
 _NOTIFY: Final = "SELECT pg_notify($1, $2)"
 _DIALECT: Final = registry.load("postgresql.asyncpg")()
 _RESULT: Final = spelled(ADD_RESULT, _DIALECT)
@@ -121,7 +141,7 @@ class PostgresStore(Store):
         connection = self._log_connection
         if connection is None or connection.is_closed():
             connection = self._log_connection = await asyncpg.connect(self._dsn, **_LIMITS)
-        if not any(wanted.columns or wanted.turns or wanted.answered for wanted in batch):
+        if not any(wanted.columns or wanted.turns or wanted.answered or wanted.orders for wanted in batch):
             return await self._insert(connection, batch)
         async with connection.transaction():
             stored = await self._insert(connection, batch)
@@ -144,6 +164,9 @@ class PostgresStore(Store):
             [entry.kind for entry in entries],
             [entry.seat for entry in entries],
             [entry.body for entry in entries],
+            [wanted.table_id for wanted in first.values() for _ in wanted.asked],
+            [seat for wanted in first.values() for seat in wanted.asked],
+            [wanted.entry.n for wanted in first.values() for _ in wanted.asked],
         )
         stored = {id(first[row[0], row[1]]) for row in rows}
         return [id(wanted) in stored for wanted in batch]
@@ -161,6 +184,8 @@ class PostgresStore(Store):
             result, seats = result_rows(wanted.table_id, wanted.finished)
             await connection.execute(_RESULT.text, *_RESULT.values(result))
             await connection.executemany(_RESULT_SEAT.text, [_RESULT_SEAT.values(seat) for seat in seats])
+        if wanted.orders is not None:
+            await _change_orders(connection, wanted.table_id, wanted.orders)
         rows = list(turn_rows(wanted))
         if rows:
             await connection.executemany(_TURN, rows)
@@ -195,3 +220,13 @@ class PostgresStore(Store):
         if channel == "liza_log" and writer is not None and not writer.is_closed() and writer.get_server_pid() == pid:
             return  # this process stored the entry itself and has told its clients
         self._tell(channel.removeprefix("liza_"), str(payload))
+
+
+async def _change_orders(connection: asyncpg.Connection[Any], table_id: str, change: OrderChange) -> None:
+    if change.answered is not None:
+        number, step, used, place, told, why = change.answered
+        await connection.execute(_ORDER_ANSWERED, step, used, place, told, why, number)
+    if change.undone is not None:
+        await connection.execute(_ORDERS_UNDONE, table_id, change.undone)
+    for seat in change.gone:
+        await connection.execute(_ORDERS_GONE, table_id, seat)

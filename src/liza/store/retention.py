@@ -19,6 +19,7 @@ from liza.store.schema import (
     MOVES,
     MUTES,
     PACKS,
+    SEAT_ORDERS,
     SNAPSHOTS,
     TABLE_PERSONS,
     TABLES,
@@ -31,7 +32,7 @@ MOST: Final = 100
 """How many tables are looked at in one go."""
 _AT_ONCE: Final = 20
 """How many tables go in one statement, each with its log."""
-_BESIDE: Final = (CHAT, MUTES, TURNS, SNAPSHOTS)
+_BESIDE: Final = (CHAT, MUTES, TURNS, SNAPSHOTS, SEAT_ORDERS)
 """What is kept beside the log for as long as people play."""
 
 

@@ -15,8 +15,9 @@ from sqlalchemy import event, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from liza.store.base import ASIDE, PATIENCE, Append, Store, StoreError, turn_rows
+from liza.store.base import ASIDE, PATIENCE, Store, StoreError
 from liza.store.faults import said_plainly
+from liza.store.rows import Append, OrderChange, turn_rows
 from liza.store.schema import TURNS
 from liza.store.statements import ADD_RESULT, ADD_RESULT_SEAT, result_rows, spelled
 
@@ -29,6 +30,18 @@ _INSERT: Final = (
 _TURN: Final = "INSERT OR REPLACE INTO turns (table_id, seat, n, asked, lease) VALUES (?, ?, ?, ?, 0)"
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = ? AND seat = ?"
 _SAT: Final = "DELETE FROM mutes WHERE table_id = ? AND ? IN (seat, muted)"
+_ASKED: Final = (
+    "INSERT OR REPLACE INTO turns (table_id, seat, n, asked, lease) SELECT DISTINCT table_id, seat, ?, ?, 0 "
+    "FROM seat_orders WHERE table_id = ? AND seat = ? AND armed"
+)
+_ORDER_ANSWERED: Final = (
+    "UPDATE seat_orders SET step = ?, used = ?, place = ?, told = ?, ended = ?, armed = armed AND ? = '' "
+    "WHERE number = ?"
+)
+_ORDERS_GONE: Final = "DELETE FROM seat_orders WHERE table_id = ? AND seat = ?"
+_ORDERS_UNDONE: Final = (
+    "UPDATE seat_orders SET armed = FALSE, ended = 'undone' WHERE table_id = ? AND armed AND place > ?"
+)
 _RESULT: Final = spelled(ADD_RESULT, sqlite.dialect(paramstyle="qmark"))
 _RESULT_SEAT: Final = spelled(ADD_RESULT_SEAT, sqlite.dialect(paramstyle="qmark"))
 
@@ -45,6 +58,8 @@ class SqliteStore(Store):
         self._one_writer: Final = asyncio.Lock()
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._connection: sqlite3.Connection | None = None
+        self._orders_wait = False
+        """Whether a seat was asked that has orders, since bots were last told that turns wait."""
 
     async def open(self) -> None:
         """Make sure to be alone, then open."""
@@ -83,7 +98,11 @@ class SqliteStore(Store):
 
     async def _append(self, batch: Sequence[Append]) -> list[bool]:
         async with self._one_writer:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._store, batch)
+            stored = await asyncio.get_running_loop().run_in_executor(self._thread, self._store, batch)
+        if self._orders_wait:
+            self._orders_wait = False
+            self._tell("turns", "")
+        return stored
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
@@ -121,11 +140,26 @@ class SqliteStore(Store):
         for seat in wanted.answered:
             connection.execute(_ANSWERED, (wanted.table_id, seat))
         connection.executemany(_TURN, turn_rows(wanted))
+        if wanted.orders is not None:
+            _change_orders(connection, wanted.table_id, wanted.orders)
+        for seat in wanted.asked:
+            asked = connection.execute(_ASKED, (entry.n, entry.at, wanted.table_id, seat)).rowcount
+            self._orders_wait = self._orders_wait or asked > 0
         if wanted.finished is not None:
             result, seats = result_rows(wanted.table_id, wanted.finished)
             connection.execute(_RESULT.text, _RESULT.values(result))
             connection.executemany(_RESULT_SEAT.text, [_RESULT_SEAT.values(seat) for seat in seats])
         return True
+
+
+def _change_orders(connection: sqlite3.Connection, table_id: str, change: OrderChange) -> None:
+    if change.answered is not None:
+        number, step, used, place, told, why = change.answered
+        connection.execute(_ORDER_ANSWERED, (step, used, place, told, why, why, number))
+    if change.undone is not None:
+        connection.execute(_ORDERS_UNDONE, (table_id, change.undone))
+    for seat in change.gone:
+        connection.execute(_ORDERS_GONE, (table_id, seat))
 
 
 def _set_up(connection: Any, _record: object) -> None:

@@ -18,6 +18,7 @@ from liza.bots.seat import Seat
 from liza.kernel.base.source import fresh_secret, seeded
 from liza.server.base import metrics
 from liza.server.bots.engine_choice import ENGINE
+from liza.server.orders.order_choice import OrderRequest, OrderVerdict, decided
 from liza.server.packs.pack_cache import bound_game
 from liza.server.processes.sandbox import Sandbox, begin
 
@@ -79,6 +80,15 @@ class BotProcess:
             self.close()
             return await self._run(choose, question._replace(level=_LAST_RESORT))
 
+    async def decide(self, question: OrderRequest) -> OrderVerdict:
+        """Return what a seat's orders do; after the time allowed, they leave the question to their player."""
+        await self._run(begin, decided)
+        try:
+            return await asyncio.wait_for(self._run(decided, question), self._seconds)
+        except TimeoutError:
+            self.close()
+            return OrderVerdict({})
+
     async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         if self._engine != ENGINE.look():
             self.close()
@@ -114,6 +124,14 @@ class BotProcesses:
         finally:
             self._free.put_nowait(process)
             metrics.THINKING.observe(time.perf_counter() - began)
+
+    async def decide(self, question: OrderRequest) -> OrderVerdict:
+        """Wait for a free process and return what a seat's orders do."""
+        process = await self._free.get()
+        try:
+            return await process.decide(question)
+        finally:
+            self._free.put_nowait(process)
 
     def close(self) -> None:
         """End all processes."""

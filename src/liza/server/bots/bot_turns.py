@@ -21,7 +21,9 @@ from liza.server.base import logs, metrics
 from liza.server.base.config import Config
 from liza.server.bots.bot_processes import BotProcesses, BotRequest
 from liza.server.bots.scheduling import ThinkingShares, TurnInProgress, in_order, is_urgent
+from liza.server.orders.order_turns import OrderTurns
 from liza.server.protocol.problems import Denied
+from liza.server.tables.order_changes import ChosenByOrder
 from liza.server.tables.repository import LoadedTable, TableRepository
 from liza.store import FAULTS, Store, Turn, WaitingTurn
 
@@ -37,8 +39,15 @@ class TableAccess(Protocol):
     async def kept(self, id: str) -> LoadedTable:
         """Return a table in memory."""
 
-    async def play(self, kept: LoadedTable, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
-        """Store a bot's choice."""
+    async def play(
+        self,
+        kept: LoadedTable,
+        seat: int,
+        action: str,
+        guard: Callable[[Table], None],
+        chosen: ChosenByOrder | None = None,
+    ) -> Entry:
+        """Store the choice of a bot, or of an order left in advance."""
 
     async def halt(self, kept: LoadedTable, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
         """Let a table stand still whose bot cannot choose."""
@@ -54,10 +63,17 @@ class LoneTables:
         """Load a table."""
         return await self._repository.load(id)
 
-    async def play(self, kept: LoadedTable, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
-        """Store a bot's choice."""
+    async def play(
+        self,
+        kept: LoadedTable,
+        seat: int,
+        action: str,
+        guard: Callable[[Table], None],
+        chosen: ChosenByOrder | None = None,
+    ) -> Entry:
+        """Store the choice of a bot, or of an order left in advance."""
         async with kept.lock:
-            return await self._repository.commit(kept, "act", seat, action, guard)
+            return await self._repository.commit(kept, "act", seat, action, guard, chosen=chosen)
 
     async def halt(self, kept: LoadedTable, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
         """Let a table stand still whose bot cannot choose."""
@@ -75,6 +91,7 @@ class BotWork:
         self._lease: Final = int(config.lease * 1000)
         # One more than asked for, which is kept free for people who are waiting in front of their screens.
         self._processes: Final = BotProcesses(config.bots + _RESERVE, config.think)
+        self._orders: Final = OrderTurns(store, tables, self._processes.decide)
         self._room: Final = config.bots
         self._shares: Final = ThinkingShares(config.share)
         self._busy: Final[dict[asyncio.Task[None], TurnInProgress]] = {}
@@ -152,6 +169,9 @@ class BotWork:
 
     async def _play(self, turn: Turn) -> None:
         kept = await self._tables.kept(turn.table_id)
+        if kept.table.chairs[turn.seat].kind == "person":
+            await self._ask_orders(kept, turn)
+            return
         async with kept.lock:
             table = kept.table
             _still_asked(turn)(table)
@@ -163,6 +183,16 @@ class BotWork:
         action = await self._choice(question)
         await self._tables.play(kept, turn.seat, action, _still_asked(turn))
         metrics.MOVES.labels("bot").inc()
+
+    async def _ask_orders(self, kept: LoadedTable, turn: Turn) -> None:
+        """Let the orders of a person answer; where they fail, the person is asked as ever and the table goes on."""
+        try:
+            await self._orders.answer(kept, turn)
+        except (Refused, Denied, IllegalAction, BrokenExecutor, *FAULTS):
+            raise
+        except Exception:  # noqa: BLE001 - a player's order must not stop the game of all
+            _LOG.exception("an order could not be carried out", extra={"table": turn.table_id})
+        await self._store.drop_turn(turn)
 
     async def _choice(self, question: BotRequest) -> str:
         """Return a bot's choice; one that fails over it is replaced, for this once, by one that plays at random."""

@@ -83,11 +83,13 @@ def in_order(
 
 def _cost(turn: WaitingTurn) -> int:
     level = _levels_of(turn.seats)[turn.seat]
+    if level is None:
+        return 0
     known = levels()
     return known.index(level) if level in known else len(known)
 
 
 @lru_cache(1_000)
-def _levels_of(seats: str) -> list[str]:
-    """Return what is written on each seat: of a bot, its level."""
-    return [name for _, name in msgspec.json.decode(seats, type=list[tuple[str, str]])]
+def _levels_of(seats: str) -> list[str | None]:
+    """Return the level of the bot on each seat; None for a person, who has left orders."""
+    return [name if kind == "bot" else None for kind, name in msgspec.json.decode(seats, type=list[tuple[str, str]])]

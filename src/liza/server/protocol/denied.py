@@ -10,13 +10,14 @@ from liza.kernel.base.errors import BadNotation, BadOption, IllegalAction, PackE
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.match.log import Refused
 from liza.server.protocol import wire
+from liza.standing.standing_order import BadOrder
 
 _STATUS: Final = {
     "bad-request": 400, "token": 401, "operator": 401, "private": 401, "spectator": 403, "origin": 403, "banned": 403,
     "silenced": 403, "no-game": 404, "no-table": 404, "no-language": 404, "no-position": 404, "not-found": 404,
     "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "rated-hints": 403,
     "no-daily": 404, "daily-guest": 403, "daily-hints": 403, "no-study": 404,
-    "no-group": 404, "group-guest": 403, "many-groups": 429,
+    "no-group": 404, "no-order": 404, "group-guest": 403, "many-groups": 429, "many-orders": 429,
     "no-study-here": 404, "many-studies": 429, "many-waiting": 429, "many-images": 429, "many-drafts": 429,
     "no-folder-here": 404,
     "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
@@ -63,6 +64,8 @@ def _named(fault: Exception) -> tuple[str, str | None]:
         return fault.code, fault.detail
     if isinstance(fault, Refused):
         return fault.code, None
+    if isinstance(fault, BadOrder):
+        return fault.code, str(fault)
     return next(((code, str(fault)) for kind, code in _CODES if isinstance(fault, kind)), (INTERNAL, None))
 
 

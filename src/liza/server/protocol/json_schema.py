@@ -9,7 +9,9 @@ import msgspec
 
 from liza.server.protocol import (
     bodies,
+    client_messages,
     draft_bodies,
+    order_bodies,
     print_bodies,
     wire,
 )
@@ -26,7 +28,7 @@ from liza.server.protocol.company import (
 @cache
 def socket_schema() -> dict[str, Any]:
     """Return one document: ``ClientMessage``, ``ServerMessage`` and the bodies of HTTP are among its definitions."""
-    unions = [wire.ClientMessage, wire.ServerMessage]
+    unions = [client_messages.ClientMessage, wire.ServerMessage]
     (client, server, *_), components = msgspec.json.schema_components(
         [
             *unions,
@@ -39,6 +41,7 @@ def socket_schema() -> dict[str, Any]:
             *group_bodies.GROUP_BODIES,
             *daily_bodies.DAILY_BODIES,
             *notice_bodies.NOTICE_BODIES,
+            *order_bodies.ORDER_BODIES,
         ],
         ref_template="#/$defs/{name}",
     )

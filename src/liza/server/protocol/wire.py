@@ -1,8 +1,8 @@
-"""Everything that crosses the wire, typed once: the shared pieces, and the socket's messages in both directions.
+"""Everything that crosses the wire, typed once: the shared pieces, and what the server says on the socket.
 
-HTTP lives under ``/api`` and speaks JSON (its bodies are in ``bodies.py``); the WebSocket is ``/api/socket``. Every
-socket message is an object whose ``type`` names it. The JSON Schema (``/api/schema.json``), the OpenAPI document and
-the client's TypeScript types are made from these classes.
+What clients say is in ``client_messages.py``. HTTP lives under ``/api`` and speaks JSON (its bodies are in
+``bodies.py``); the WebSocket is ``/api/socket``. Every socket message is an object whose ``type`` names it. The JSON
+Schema (``/api/schema.json``), the OpenAPI document and the client's TypeScript types are made from these classes.
 
 Tokens never stand in an address that reaches the server: a link carries its token in the fragment
 (``/t/<table>#<token>``), HTTP sends it as ``Authorization: Bearer <token>``, a socket says it in its first message.
@@ -29,7 +29,7 @@ MAX_ID: Final = 64
 MAX_SEATS: Final = 16
 
 _PLAIN: Final = r"^[^\x00-\x1f\x7f]*$"
-_NO_NUL: Final = r"^[^\x00]*$"
+NO_NUL: Final = r"^[^\x00]*$"
 """PostgreSQL keeps no text with a NUL in it."""
 
 Name = Annotated[str, Meta(max_length=MAX_NAME)]
@@ -151,6 +151,52 @@ class PackInfo(Struct, frozen=True):
     hash: str
 
 
+class OrderCondition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A condition of an order: one that the game names, which must hold, or must not."""
+
+    id: Word
+    number: int | None = None
+    """In place of the number that the game gives it."""
+    negated: bool = False
+
+
+class OrderStep(Struct, frozen=True, forbid_unknown_fields=True):
+    """One answer in advance: to which questions, under which conditions, and which answer."""
+
+    at: Annotated[list[Word], Meta(max_length=32)]
+    """The moments at which it answers; none means all of them."""
+    given: Annotated[list[OrderCondition], Meta(max_length=8)]
+    answer: Notation
+    """An answer that the game names, or one action after ``= ``."""
+
+
+class OrderAnswered(Struct, frozen=True):
+    """A choice that an order has made: after that, the log was ``n`` long."""
+
+    n: int
+    choice: Choice
+
+
+class OrderInfo(Struct, frozen=True):
+    """An order left in advance, as its own player sees it; nobody else sees that there is one."""
+
+    number: int
+    kind: str
+    """The ready-made order of the game, or ``line``."""
+    links: list[OrderStep]
+    until: list[OrderCondition]
+    times: int
+    armed: bool
+    """Whether it answers."""
+    step: int
+    """Which step of a line comes next."""
+    used: int
+    ended: str
+    """Why it has ended: ``until <condition>``, ``otherwise``, ``impossible``, ``done``, ``times`` or ``undone``."""
+    answered: list[OrderAnswered]
+    """Its latest answers."""
+
+
 class OutcomeInfo(Struct, frozen=True):
     """How a game ended."""
 
@@ -204,136 +250,6 @@ class TableInfo(Struct, frozen=True):
     """The table of the rematch, once agreed: your token of this table opens it."""
     previous: str | None
     """The table that this one is the rematch of: its game begins once all who sit here have come."""
-
-
-# Socket, from the client. Every message may carry ``id``: the answer (``welcome``, ``done``, ``explained``,
-# ``impossible``, ``pong`` or ``error``) carries the same one.
-
-
-class FromClient(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
-    """What every message of a client has."""
-
-    id: Number | None = None
-
-
-class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
-    """The first message: which table, as whom, and how much of its log is known already.
-
-    With ``since`` the missed ``moved`` messages follow; without it (or when too much was missed) a ``state``.
-    """
-
-    table: Word
-    token: Word | None = None
-    since: Number | None = None
-
-
-class Act(FromClient, frozen=True, kw_only=True, tag="act"):
-    """Choose an action; ``n`` is the latest entry seen, so that no action is chosen twice or by mistake."""
-
-    n: Number
-    action: Notation
-
-
-class TakeBack(FromClient, frozen=True, kw_only=True, tag="take_back"):
-    """Take one's own last choice back."""
-
-    n: Number
-
-
-class AskTakeBack(FromClient, frozen=True, kw_only=True, tag="may_take_back"):
-    """Ask whether one's own last choice can be taken back, where a ``may_take_back`` says that it is worth asking."""
-
-
-class Propose(FromClient, frozen=True, kw_only=True, tag="propose"):
-    """Make a proposal to the other players."""
-
-    what: ProposalKind
-    target: SeatNumber | None = None
-    clock: Clock | None = None
-
-
-class Agree(FromClient, frozen=True, kw_only=True, tag="agree"):
-    """Say yes to the open proposal."""
-
-    proposal: Number
-
-
-class Decline(FromClient, frozen=True, kw_only=True, tag="decline"):
-    """Say no to the open proposal, or withdraw one's own."""
-
-    proposal: Number
-
-
-class Resign(FromClient, frozen=True, kw_only=True, tag="resign"):
-    """Give up: ends a game of two; in a larger one a bot takes the seat."""
-
-
-class Leave(FromClient, frozen=True, kw_only=True, tag="leave"):
-    """Get up: before the game the seat is open again; during it the others may give it to a bot at once."""
-
-
-class Ready(FromClient, frozen=True, kw_only=True, tag="ready"):
-    """Say that the game may begin, where all seats are taken and the table asks for it."""
-
-
-class Fill(FromClient, frozen=True, kw_only=True, tag="fill"):
-    """Seat bots before the game: on an open seat, on all of them, or in place of a player who is not ready.
-
-    Only for the table's host.
-    """
-
-    level: Word
-    seat: SeatNumber | None = None
-
-
-class TellTime(FromClient, frozen=True, kw_only=True, tag="time"):
-    """Say where one lives (``zone``, a name such as ``Europe/Madrid``), announce a holiday, end it, or end a pause."""
-
-    what: Literal["zone", "holiday", "back", "resume"]
-    zone: Annotated[str, Meta(max_length=MAX_ID, pattern=r"^[A-Za-z0-9_+/-]*$")] = ""
-    begin: Number = 0
-    end: Number = 0
-
-
-class Cancel(FromClient, frozen=True, kw_only=True, tag="cancel"):
-    """Call the table off before the game: for its host."""
-
-
-class Say(FromClient, frozen=True, kw_only=True, tag="chat"):
-    """Send a chat message to the table."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT, pattern=_NO_NUL)]
-
-
-class Mute(FromClient, frozen=True, kw_only=True, tag="mute"):
-    """Stop or start hearing a seat; remembered for the seat that asks."""
-
-    seat: SeatNumber
-    muted: bool
-
-
-class Explain(FromClient, frozen=True, kw_only=True, tag="explain"):
-    """Ask why an action is not possible now; answered by ``explained``."""
-
-    action: Notation
-
-
-class WhyNot(FromClient, frozen=True, kw_only=True, tag="why_not"):
-    """Ask for all actions of a verb that are not possible now; answered by ``impossible``."""
-
-    verb: Word
-
-
-class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
-    """Ask for a ``pong``. A client that sets ``within`` is disconnected when it is silent for that many seconds."""
-
-    within: Annotated[float, Meta(ge=1, le=120)] | None = None
-
-
-ClientMessage = (
-    Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say
-    | Mute | Explain | WhyNot | Ping | TellTime
-)  # fmt: skip
 
 
 # Socket, from the server.
@@ -468,6 +384,12 @@ class Notice(FromServer, frozen=True, kw_only=True, tag="notice"):
     en: str
 
 
+class OrdersMessage(FromServer, frozen=True, kw_only=True, tag="orders"):
+    """One's own orders left in advance, after they have changed, answered or ended, and after ``hello``."""
+
+    orders: list[OrderInfo]
+
+
 class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
     """The answer to ``ping``; ``at`` is the server's time in milliseconds."""
 
@@ -487,4 +409,4 @@ class Error(FromServer, frozen=True, kw_only=True, tag="error"):
 
 
 Answer = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error
-ServerMessage = Answer | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice
+ServerMessage = Answer | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice | OrdersMessage

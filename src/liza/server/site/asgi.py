@@ -24,6 +24,7 @@ from liza.games import games
 from liza.kernel.base.errors import LizaError
 from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.base import logs, metrics
+from liza.server.base.background import ended
 from liza.server.base.config import Config
 from liza.server.base.garbage import GarbageCollector, collect_for_ever
 from liza.server.base.response_cache import ResponseCache
@@ -35,6 +36,8 @@ from liza.server.daily.deal_keeper import DealKeeper
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.notices.notice_routes import NOTICES_TOLD
 from liza.server.notices.webhook_routes import WEBHOOKS_TOLD
+from liza.server.orders.order_list import OrderList
+from liza.server.orders.order_routes import ORDERS_TOLD
 from liza.server.packs import admission
 from liza.server.people.credential_routes import CREDENTIALS
 from liza.server.people.me_routes import PEOPLE
@@ -61,7 +64,7 @@ from liza.server.site.table_routes import HANDLERS
 from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.finished.replay_worker import ReplayWorker
-from liza.server.tables.hub import Hub, ended
+from liza.server.tables.hub import Hub
 from liza.server.tables.socket_session import SocketSession
 from liza.server.tables.sweeping import forget_all, sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver
@@ -154,7 +157,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
         TextSocket(socket),
         addresses.of(address),
         partial(services.person_bans.check_seat, socket),
-        partial(services.visitors.arrive, socket),
+        partial(_arrived, socket, services),
     )
     sessions = services.sessions
     sessions.setdefault(address, {})[session] = services.visitors.key_of(socket)
@@ -167,6 +170,12 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
         sessions[address].pop(session)
         if not sessions[address]:
             del sessions[address]
+
+
+async def _arrived(socket: WebSocket[Any, Any, Any], services: Services, table: str, seat: int, key: str) -> None:
+    """Note whose a seat is whose token was shown, and tell what became of its orders."""
+    await services.visitors.arrive(socket, table, seat, key)
+    await services.orders.arrive(table, seat, key)
 
 
 async def _limit(request: Request[Any, Any, Any]) -> None:
@@ -252,6 +261,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         rater=Rater(store, hub.repository.clock),
         daily=DealKeeper(hub),
         notices=NoticeDesk(store, config, hub.repository.clock),
+        orders=OrderList(hub),
         lists=PublicLists(hub),
         made=ResponseCache(),
         replays=ReplayWorker(),
@@ -367,6 +377,7 @@ def make_api(config: Config) -> Litestar:
             *DAILY_TOLD,
             *NOTICES_TOLD,
             *WEBHOOKS_TOLD,
+            *ORDERS_TOLD,
             game_socket,
             serve_engine,
             serve_away,

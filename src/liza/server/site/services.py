@@ -16,6 +16,7 @@ from liza.server.base.response_cache import ResponseCache
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.deal_keeper import DealKeeper
 from liza.server.notices.notice_desk import NoticeDesk
+from liza.server.orders.order_list import OrderList
 from liza.server.people.person_bans import PersonBans
 from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
@@ -48,6 +49,7 @@ class Services:
     rater: Rater
     daily: DealKeeper
     notices: NoticeDesk
+    orders: OrderList
     lists: PublicLists
     made: ResponseCache
     replays: ReplayWorker
@@ -102,9 +104,15 @@ def hub_of(state: State) -> Hub:
     return services_of(state).hub
 
 
+def orders_of_site(state: State) -> OrderList:
+    """Return what keeps the orders that players leave in advance."""
+    return services_of(state).orders
+
+
 PROVIDED: Final = {
     "desk": Provide(desk_of, sync_to_thread=False),
     "hub": Provide(hub_of, sync_to_thread=False),
+    "orders": Provide(orders_of_site, sync_to_thread=False),
     "daily": Provide(daily_of, sync_to_thread=False),
     "rater": Provide(rater_of, sync_to_thread=False),
     "services": Provide(services_of, sync_to_thread=False),

@@ -15,7 +15,7 @@ import msgspec
 from liza import bots
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.server.protocol import wire
+from liza.server.protocol import client_messages, wire
 from liza.server.protocol.clocks import NoClock
 from liza.server.protocol.denied import Denied
 from liza.server.tables import viewer_messages
@@ -35,7 +35,7 @@ class _Numbered(msgspec.Struct):
 
 
 _ID_DECODER: Final = msgspec.json.Decoder(_Numbered)
-_DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
+_DECODER: Final = msgspec.json.Decoder(client_messages.ClientMessage)
 
 
 class SeatRight(NamedTuple):
@@ -162,7 +162,7 @@ class ClientSession:
         except Exception as fault:  # noqa: BLE001 - one client's trouble must not end the others' game
             self._connection.refuse(id, fault)
 
-    def _done(self, message: wire.FromClient, n: int | None = None) -> None:
+    def _done(self, message: client_messages.FromClient, n: int | None = None) -> None:
         if message.id is not None:
             self._connection.send(wire.Done(id=message.id, n=n))
 
@@ -176,14 +176,14 @@ class ClientSession:
         place = self._at_table()
         return place, right_of(place.client, place.table)
 
-    async def _commit(self, message: wire.FromClient, kind: str, body: str = "") -> None:
+    async def _commit(self, message: client_messages.FromClient, kind: str, body: str = "") -> None:
         """Store an entry of one's own seat and say so."""
         place, right = self._playing()
         self._done(message, (await place.commit(kind, right.seat, body, right.check)).n)
 
     # One answer for each message.
 
-    async def _hello(self, message: wire.Hello) -> None:
+    async def _hello(self, message: client_messages.Hello) -> None:
         if self.place is not None:
             raise Denied("hello-twice")
 
@@ -193,7 +193,7 @@ class ClientSession:
         self.place = await self._connection.enter(message.table, message.token, greet)
         await self._connection.arrived(message.table)
 
-    async def _greet(self, place: TablePlace, message: wire.Hello) -> None:
+    async def _greet(self, place: TablePlace, message: client_messages.Hello) -> None:
         """Bring a client up to date."""
         send, table, client, since = self._connection.send, place.table, place.client, message.since
         send(viewer_messages.welcome(table, place.plan, client.seat, client.key, client.muted, message.id))
@@ -209,23 +209,23 @@ class ClientSession:
             self._connection.refuse(None, Denied("broken"))
         await place.greet_with_chat()
 
-    async def _act(self, message: wire.Act) -> None:
+    async def _act(self, message: client_messages.Act) -> None:
         place, right = self._playing()
         if message.n > place.table.n:  # the client has heard of an entry that is not here yet
             await place.catch_up()
             place, right = self._playing()
         self._done(message, (await place.commit("act", right.seat, message.action, right.fresh(message.n))).n)
 
-    async def _take_back(self, message: wire.TakeBack) -> None:
+    async def _take_back(self, message: client_messages.TakeBack) -> None:
         place, right = self._playing()
         await place.check_undo(right)
         self._done(message, (await place.commit("take_back", right.seat, "", right.fresh(message.n))).n)
 
-    async def _ask_take_back(self, message: wire.AskTakeBack) -> None:
+    async def _ask_take_back(self, message: client_messages.AskTakeBack) -> None:
         place, _ = self._playing()
         await place.answer(lambda table, seat: viewer_messages.may_take_back(table, seat, message.id), counted=False)
 
-    async def _propose(self, message: wire.Propose) -> None:
+    async def _propose(self, message: client_messages.Propose) -> None:
         place, right = self._playing()
         body: str = message.what
         if message.what == "undo":
@@ -238,22 +238,22 @@ class ClientSession:
             body = f"pace {clock_text(message.clock or NoClock())}"
         await self._commit(message, "propose", body)
 
-    async def _agree(self, message: wire.Agree) -> None:
+    async def _agree(self, message: client_messages.Agree) -> None:
         await self._commit(message, "agree", str(message.proposal))
 
-    async def _decline(self, message: wire.Decline) -> None:
+    async def _decline(self, message: client_messages.Decline) -> None:
         await self._commit(message, "decline", str(message.proposal))
 
-    async def _resign(self, message: wire.Resign) -> None:
+    async def _resign(self, message: client_messages.Resign) -> None:
         await self._commit(message, "resign")
 
-    async def _leave(self, message: wire.Leave) -> None:
+    async def _leave(self, message: client_messages.Leave) -> None:
         await self._commit(message, "leave")
 
-    async def _ready(self, message: wire.Ready) -> None:
+    async def _ready(self, message: client_messages.Ready) -> None:
         await self._commit(message, "ready")
 
-    async def _fill(self, message: wire.Fill) -> None:
+    async def _fill(self, message: client_messages.Fill) -> None:
         place, right = self._playing()
         bots.bot(message.level)
         chairs = enumerate(place.table.chairs)
@@ -263,13 +263,13 @@ class ClientSession:
             n = (await place.commit("fill", right.seat, f"{target} {message.level}", right.check)).n
         self._done(message, n)
 
-    async def _tell_time(self, message: wire.TellTime) -> None:
+    async def _tell_time(self, message: client_messages.TellTime) -> None:
         await self._commit(message, message.what, time_told(message))
 
-    async def _cancel(self, message: wire.Cancel) -> None:
+    async def _cancel(self, message: client_messages.Cancel) -> None:
         await self._commit(message, "cancel")
 
-    async def _say(self, message: wire.Say) -> None:
+    async def _say(self, message: client_messages.Say) -> None:
         place, right = self._playing()
         self._connection.check_chat()
         text = clean_text(message.text)
@@ -278,7 +278,7 @@ class ClientSession:
         await place.say(right, text)
         self._done(message)
 
-    async def _mute(self, message: wire.Mute) -> None:
+    async def _mute(self, message: client_messages.Mute) -> None:
         place = self._at_table()
         if message.seat >= len(place.table.chairs):
             raise Denied("no-seat")
@@ -290,7 +290,7 @@ class ClientSession:
             place.client.muted.discard(message.seat)
         self._done(message)
 
-    async def _explain(self, message: wire.Explain) -> None:
+    async def _explain(self, message: client_messages.Explain) -> None:
         place, _ = self._playing()
 
         def explained(table: Table, seat: int) -> wire.FromServer:
@@ -298,7 +298,7 @@ class ClientSession:
 
         await place.answer(explained, counted=True)
 
-    async def _why_not(self, message: wire.WhyNot) -> None:
+    async def _why_not(self, message: client_messages.WhyNot) -> None:
         place, _ = self._playing()
 
         def impossible(table: Table, seat: int) -> wire.FromServer:
@@ -307,16 +307,30 @@ class ClientSession:
 
         await place.answer(impossible, counted=True)
 
-    async def _ping(self, message: wire.Ping) -> None:
+    async def _ping(self, message: client_messages.Ping) -> None:
         self._connection.promised(message.within)
         self._connection.send(wire.Pong(id=message.id, at=self._connection.now()))
 
-    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[ClientSession, Any], Awaitable[None]]]] = {
-        wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
-        wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
-        wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
-        wire.Ready: _ready, wire.AskTakeBack: _ask_take_back, wire.TellTime: _tell_time,
-    }  # fmt: skip
+    ANSWERS: ClassVar[Mapping[type[client_messages.FromClient], Callable[[ClientSession, Any], Awaitable[None]]]] = {
+        client_messages.Hello: _hello,
+        client_messages.Act: _act,
+        client_messages.TakeBack: _take_back,
+        client_messages.Propose: _propose,
+        client_messages.Agree: _agree,
+        client_messages.Decline: _decline,
+        client_messages.Resign: _resign,
+        client_messages.Leave: _leave,
+        client_messages.Fill: _fill,
+        client_messages.Cancel: _cancel,
+        client_messages.Say: _say,
+        client_messages.Mute: _mute,
+        client_messages.Explain: _explain,
+        client_messages.WhyNot: _why_not,
+        client_messages.Ping: _ping,
+        client_messages.Ready: _ready,
+        client_messages.AskTakeBack: _ask_take_back,
+        client_messages.TellTime: _tell_time,
+    }
 
 
 def _about_player(place: TablePlace, what: str, target: int | None) -> str:
@@ -336,11 +350,11 @@ def _id_of(text: str) -> int | None:
         return None
 
 
-def _decoded(text: str) -> wire.FromClient:
+def _decoded(text: str) -> client_messages.FromClient:
     if len(text) > MAX_MESSAGE:
         raise Denied("too-large")
     try:
-        message: wire.FromClient = _DECODER.decode(text)
+        message: client_messages.FromClient = _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
         raise Denied("bad-message", str(fault)[:200]) from None
     return message

@@ -7,7 +7,7 @@ import logging
 import secrets
 import weakref
 import zlib
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, Literal, TypeVar
 
@@ -17,6 +17,7 @@ from liza.kernel.base.errors import LizaError
 from liza.match.log import UNFINISHED, Entry, Refused
 from liza.match.table import Table
 from liza.server.base import metrics
+from liza.server.base.background import ended, in_parts
 from liza.server.base.config import Config
 from liza.server.base.steady_clock import now_ms
 from liza.server.base.tokens import hashed
@@ -25,6 +26,7 @@ from liza.server.protocol import wire
 from liza.server.protocol.problems import Denied
 from liza.server.tables.client_session import SeatRight
 from liza.server.tables.live_table import Client, LiveTable, Outbox, pause
+from liza.server.tables.order_changes import ChosenByOrder
 from liza.server.tables.presence import SAY_EVERY, PresenceReport
 from liza.server.tables.repository import LoadedTable, TableRepository
 from liza.server.tables.table_plan import TablePlan, new_seed, rematch, stored
@@ -40,18 +42,6 @@ _POLL_BREATH: Final = 0.1
 """With thousands of tables a poll takes longer instead of more work: it finds only what no notification told of."""
 _TRIES: Final = 20
 T = TypeVar("T")
-
-
-async def ended(*tasks: asyncio.Task[Any]) -> None:
-    """End tasks and wait until they have."""
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _in_parts(things: list[T]) -> Iterator[list[T]]:
-    for start in range(0, len(things), _PART):
-        yield things[start : start + _PART]
 
 
 class Hub:
@@ -213,6 +203,11 @@ class Hub:
         for id in list(self._lives):
             self.let_go(id)
 
+    def clients_of(self, id: str, seat: int) -> list[Client]:
+        """Return the clients here that play a seat of a table."""
+        live = self._lives.get(id)
+        return [] if live is None else [client for client in live.clients if client.seat == seat]
+
     def attended(self) -> set[str]:
         """Return the unfinished tables that have both bots and clients."""
         return {
@@ -262,13 +257,26 @@ class Hub:
         live = self._known.get(kept.id) or self._new(kept)
         await self.commit(live, "halt", seat, reason, guard)
 
-    async def play(self, kept: LoadedTable, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
-        """Store a bot's choice and tell the table's clients."""
+    async def play(
+        self,
+        kept: LoadedTable,
+        seat: int,
+        action: str,
+        guard: Callable[[Table], None],
+        chosen: ChosenByOrder | None = None,
+    ) -> Entry:
+        """Store the choice of a bot or of an order left in advance, and tell the table's clients."""
         live = self._known.get(kept.id) or self._new(kept)
-        return await self.commit(live, "act", seat, action, guard)
+        return await self.commit(live, "act", seat, action, guard, chosen)
 
     async def commit(
-        self, live: LiveTable, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
+        self,
+        live: LiveTable,
+        kind: str,
+        seat: int,
+        body: str = "",
+        guard: Callable[[Table], None] | None = None,
+        chosen: ChosenByOrder | None = None,
     ) -> Entry:
         """Store an entry and tell the table's clients; returns when it is stored."""
 
@@ -276,7 +284,7 @@ class Hub:
             await self._open_rematch(live)  # clients that hear of the new table connect to it at once
 
         async with live.kept.lock:
-            entry = await self.repository.commit(live.kept, kind, seat, body, guard, untold)
+            entry = await self.repository.commit(live.kept, kind, seat, body, guard, untold, chosen)
         known = self._lives.get(live.kept.id)
         if known is not None and known is not live and known.kept.told < entry.n:
             self._fetch(live.kept.id)
@@ -393,7 +401,7 @@ class Hub:
             await asyncio.sleep(self.config.poll)
             if not self.store.shared:
                 continue
-            for ids in _in_parts(list(self._lives)):
+            for ids in in_parts(list(self._lives), _PART):
                 try:
                     lengths = await self.store.lengths(ids)
                 except FAULTS:
@@ -477,7 +485,7 @@ class Hub:
     async def _say_presence(self) -> None:
         while True:
             await asyncio.sleep(SAY_EVERY)
-            for lives in _in_parts(list(self._lives.values())):
+            for lives in in_parts(list(self._lives.values()), _PART):
                 for live in lives:
                     if live.presence.forget():
                         await self._tell_elsewhere(live)

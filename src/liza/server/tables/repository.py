@@ -24,6 +24,7 @@ from liza.server.base.steady_clock import now_ms
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
 from liza.server.tables.finished.finishing import finished
+from liza.server.tables.order_changes import ChosenByOrder, holders, order_change, people_asked
 from liza.server.tables.table_plan import TablePlan, summary
 from liza.store import FAULTS, Append, Store, StoredTable, StoreError
 
@@ -212,10 +213,12 @@ class TableRepository:
         body: str = "",
         guard: Callable[[Table], None] | None = None,
         untold: Callable[[], Awaitable[None]] | None = None,
+        chosen: ChosenByOrder | None = None,
     ) -> Entry:
         """Check, apply and store an entry; returns when it is stored. The lock must be held.
 
-        ``untold`` runs once the entry is stored, before clients hear of it, to make what they will look for.
+        ``untold`` runs once the entry is stored, before clients hear of it, to make what they will look for. ``chosen``
+        is the order left in advance that makes the choice, where one does.
         """
         for _ in range(_TRIES):
             if kept.apart:
@@ -227,7 +230,7 @@ class TableRepository:
             if guard is not None:
                 guard(table)
             entry = Entry(table.n + 1, now, kind, seat, body)
-            before = table.bot_turns()
+            before, held = table.bot_turns(), holders(table)
             deadline, status = table.deadline, table.status
             try:
                 table.check(kind, seat, body, now)
@@ -248,6 +251,8 @@ class TableRepository:
                     {bot: n for bot, n in turns.items() if before.get(bot) != n},
                     [bot for bot in before if bot not in turns],
                     finished(kept.plan, table) if change.ended else None,
+                    people_asked(table, entry.n),
+                    order_change(table, change, held, chosen),
                 )
                 stored = await self.store.append(wanted)
             except StoreError:

@@ -17,7 +17,7 @@ from liza.match.table import Table
 from liza.match.table_config import Chair, TableConfig
 from liza.server.base.tokens import following, hashed
 from liza.server.packs.pack_cache import bound_game
-from liza.server.protocol import clocks, wire
+from liza.server.protocol import client_messages, clocks, wire
 from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.protocol.clocks import Clock
 from liza.server.protocol.denied import Denied
@@ -156,7 +156,7 @@ def clock_text(chosen: Clock) -> str:
     return "none" if pace is None else pace.to_text()
 
 
-def time_told(message: wire.TellTime) -> str:
+def time_told(message: client_messages.TellTime) -> str:
     """Return what a player has said about time as a log holds it."""
     if message.what == "holiday":
         return f"{message.begin} {message.end}"

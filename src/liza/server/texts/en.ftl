@@ -95,6 +95,18 @@ no-group = There is no such group, or its link is no longer valid.
 group-guest = Groups are for browsers: without cookies one cannot join any.
 many-groups = You are in many groups already. Leave one first.
 group-full = This group is full.
+many-orders = You have three orders at this table already. Remove one first.
+no-order = That order is no longer there.
+order-shape = That is not an order: something is missing, or too much.
+order-kind = This game knows no order of that name.
+order-links = An order has one to three steps.
+order-moment = Each step says which question of the game it answers, and this one does not.
+order-answer = This game does not know that answer.
+order-action = There is no such choice in this game.
+order-condition = This game does not know that condition.
+order-conditions = An order looks at four conditions at most.
+order-number = That condition does not take that number.
+order-times = An order answers 1 to 100 times.
 no-hint-now = It is not your turn to decide.
 
 # Agreements

@@ -95,6 +95,18 @@ no-group = Ese grupo no existe, o su enlace ya no vale.
 group-guest = Los grupos son para navegadores: quien no guarda cookies no puede entrar en uno.
 many-groups = Ya estás en muchos grupos. Sal antes de alguno.
 group-full = En este grupo ya no cabe nadie más.
+many-orders = Ya hay tres órdenes tuyas en esta mesa. Quita antes una.
+no-order = Esa orden ya no está.
+order-shape = Eso no es una orden: le falta algo o le sobra.
+order-kind = Este juego no conoce ninguna orden con ese nombre.
+order-links = Una orden tiene de uno a tres pasos.
+order-moment = Cada paso dice a qué pregunta del juego responde, y este no.
+order-answer = Este juego no conoce esa respuesta.
+order-action = Esa elección no existe en este juego.
+order-condition = Este juego no conoce esa condición.
+order-conditions = Una orden mira cuatro condiciones como mucho.
+order-number = Esa condición no admite ese número.
+order-times = Una orden responde de 1 a 100 veces.
 no-hint-now = Ahora no te toca decidir.
 
 # Acuerdos

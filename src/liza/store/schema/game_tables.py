@@ -133,6 +133,26 @@ MUTES: Final = Table(
     PrimaryKeyConstraint("table_id", "seat", "muted"),
 )
 
+# What players have decided in advance. A row ends with its seat and with the game, and is for its player's eyes alone.
+SEAT_ORDERS: Final = Table(
+    "seat_orders",
+    METADATA,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    # The hash of the player's token.
+    Column("key", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("armed", Boolean, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("used", Integer, nullable=False),
+    # How many choices the game had after the latest answer.
+    Column("place", Integer, nullable=False),
+    Column("ended", Text, nullable=False),
+    Column("told", Text, nullable=False),
+    Index("seat_orders_of_seat", "table_id", "seat"),
+)
+
 PROCESSES: Final = Table(
     "processes",
     METADATA,

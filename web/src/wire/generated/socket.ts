@@ -230,6 +230,46 @@ export interface Notice {
   en: string;
 }
 
+/** A choice that an order has made: after that, the log was ``n`` long. */
+export interface OrderAnswered {
+  n: number;
+  choice: Choice;
+}
+
+/** A condition of an order: one that the game names, which must hold, or must not. */
+export interface OrderCondition {
+  id: string;
+  number?: number | null;
+  negated?: boolean;
+}
+
+/** An order left in advance, as its own player sees it; nobody else sees that there is one. */
+export interface OrderInfo {
+  number: number;
+  kind: string;
+  links: OrderStep[];
+  until: OrderCondition[];
+  times: number;
+  armed: boolean;
+  step: number;
+  used: number;
+  ended: string;
+  answered: OrderAnswered[];
+}
+
+/** One answer in advance: to which questions, under which conditions, and which answer. */
+export interface OrderStep {
+  at: string[];
+  given: OrderCondition[];
+  answer: string;
+}
+
+/** One's own orders left in advance, after they have changed, answered or ended, and after ``hello``. */
+export interface OrdersMessage {
+  type: 'orders';
+  orders: OrderInfo[];
+}
+
 /** How a game ended. */
 export interface OutcomeInfo {
   reason: string;
@@ -334,7 +374,7 @@ export interface SeatInfo {
   clock: ClockFace | null;
 }
 
-export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice;
+export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice | OrdersMessage;
 
 /** Hours for every decision, which may take several choices, and a reserve of hours for the game. */
 export interface Slow {

@@ -1,0 +1,1 @@
+"""Orders left in advance: kept, carried out, and told to the players who left them."""
