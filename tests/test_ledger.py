@@ -50,6 +50,31 @@ def test_every_printed_rule_names_its_chapter_and_no_ruling_does(game: liza.Game
 
 
 @each_room
+def test_a_printed_rule_says_in_both_languages_where_the_game_departs_from_it(game: liza.Game[Any]) -> None:
+    for entry in game.rulebook.rules.values():
+        assert not entry.differs or (set(entry.differs) == {"es", "en"} and entry.chapter), entry.id
+        named = [set(re.findall(r"[A-Z]{2}-A\d+", line)) for line in entry.differs.values()]
+        assert all(found == named[0] <= game.rulebook.rules.keys() for found in named), entry.id
+        assert entry.source == (
+            "ours" if not entry.chapter else "differs" if entry.differs else "derived" if entry.derived else "printed"
+        )
+
+
+DEPARTING = {
+    "tornaris": {"TR-052", "TR-061", "TR-069"},
+    "terrorixico": {"TE-022", "TE-035", "TE-060", "TE-063"},
+    "tankup": {"TU-091", "TU-092", "TU-093"},
+}
+"""Rules whose printed wording is narrower or wider than what is played."""
+
+
+@each_room
+def test_rules_that_are_played_otherwise_than_printed_say_so(game: liza.Game[Any]) -> None:
+    departing = {id for id, entry in game.rulebook.rules.items() if entry.source == "differs"}
+    assert departing >= DEPARTING.get(game.id, set())
+
+
+@each_room
 def test_remedies_are_told_in_both_languages(game: liza.Game[Any]) -> None:
     for entry in game.rulebook.rules.values():
         for case in entry.unless.values():

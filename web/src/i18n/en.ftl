@@ -161,6 +161,10 @@ catch-up = Replay the latest
 why-not = Why not?
 why-later = What has happened is still being told. Ask when that is done, or skip it.
 why-rule = Rule { $rule }
+why-source-printed = Printed
+why-source-differs = Printed, with a difference
+why-source-derived = Follows from print
+why-source-ours = Our ruling
 why-unless = What it would take
 why-book = Read it in the rulebook
 why-live = See it on the table
@@ -573,6 +577,7 @@ rule-source = Where it comes from
 rule-printed = Printed in the rulebook, in
 rule-derived = It follows from what the rulebook prints in
 rule-ours = It is our own ruling: here the rulebook is silent, or can be read in more than one way.
+rule-differs = Where it departs from the print
 rule-outside = Not needed on a screen
 rule-related = It has to do with
 rule-told = Where the rulebook tells it
@@ -588,6 +593,7 @@ rule-test = It is the position of the test that proves it:
 rule-unknown = There is no rule { $rule }.
 rulebook-none = Nothing with those words.
 rulebook-lines = All rules, one by one
+rulebook-ours = Our ruling.
 rulebook-outside = Not needed on a screen: { $why }
 
 ## Guide

@@ -161,6 +161,10 @@ catch-up = Repetir lo último
 why-not = ¿Por qué no?
 why-later = Todavía se está contando lo que ha pasado. Pregunta cuando termine, o sáltalo.
 why-rule = Regla { $rule }
+why-source-printed = Impresa
+why-source-differs = Impresa, con una diferencia
+why-source-derived = Se sigue de lo impreso
+why-source-ours = Decisión nuestra
 why-unless = Qué haría falta
 why-book = Leerlo en el reglamento
 why-live = Verla en la mesa
@@ -575,6 +579,7 @@ rule-source = De dónde viene
 rule-printed = Impresa en el reglamento, en
 rule-derived = Se sigue de lo que imprime el reglamento en
 rule-ours = Es una decisión nuestra: ahí el reglamento calla, o se puede leer de más de una manera.
+rule-differs = En qué se aparta de lo impreso
 rule-outside = En la pantalla no hace falta
 rule-related = Tiene que ver con
 rule-told = Dónde la cuenta el reglamento
@@ -590,6 +595,7 @@ rule-test = Es la posición de la prueba que lo comprueba:
 rule-unknown = No hay ninguna regla { $rule }.
 rulebook-none = Nada con esas palabras.
 rulebook-lines = Todas las reglas, una a una
+rulebook-ours = Decisión nuestra.
 rulebook-outside = En la pantalla no hace falta: { $why }
 
 ## Guía

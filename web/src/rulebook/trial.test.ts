@@ -7,7 +7,7 @@ const view = (moment: string): View => ({
   game: 'x', seat: 1, seats: 2, options: {}, moment, actors: [1], over: false, outcome: null, zones: [], counters: [], dice: [],
 }); // prettier-ignore
 const choice = (action: string): Choice => ({ action, verb: action, args: [] });
-const reason: Reason = { rule: 'QT-024', text: { es: '', en: '' }, unless: { es: '', en: '' } };
+const reason: Reason = { rule: 'QT-024', text: { es: '', en: '' }, unless: { es: '', en: '' }, source: 'printed' };
 const SCENE: SceneInfo = {
   rule: 'QT-050',
   test: 'test',

@@ -23,8 +23,9 @@ def show_rule_page(terminal: Terminal, game: Game[Any], number: str) -> int:
     for lang in (terminal.lang, *(other for other in LANGUAGES if other != terminal.lang)):
         terminal.out.print(Text(rule.line[lang], style="" if lang == terminal.lang else "quiet"))
     terminal.out.print(Text(_source(terminal, rule), style="quiet"))
-    if rule.outside:
-        terminal.out.print(rule.outside[terminal.lang])
+    for said in (rule.differs, rule.outside):
+        if said:
+            terminal.out.print(said[terminal.lang])
     for other in rule.see:
         line = game.rulebook.rules[other].line[terminal.lang]
         terminal.out.print(Text(other, style="rule").append(f"  {line}", style="not bold"))

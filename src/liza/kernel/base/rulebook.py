@@ -8,9 +8,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 LANGUAGES: Final = ("es", "en")
+RuleSource = Literal["printed", "differs", "derived", "ours"]
+"""Where a rule comes from: the printed book, the same with a difference, what follows from it, or us."""
 
 
 class Refusal:
@@ -29,7 +31,7 @@ class Refusal:
 class Rule:
     """One clause of a rulebook."""
 
-    __slots__ = ("chapter", "derived", "id", "line", "outside", "see", "unless")
+    __slots__ = ("chapter", "derived", "differs", "id", "line", "outside", "see", "unless")
 
     def __init__(self, id: str, entry: Mapping[str, Any]) -> None:
         self.id: Final = id
@@ -42,8 +44,19 @@ class Rule:
         """Where in the printed book it stands, as that book names its chapters; empty for a ruling of ours."""
         self.derived: Final = bool(entry.get("derived", False))
         """Whether it follows from what is printed there without being said."""
+        self.differs: Final[dict[str, str]] = dict(entry.get("differs", {}))
+        """What the game does otherwise than is printed there, or beyond it; empty where it does just that."""
         self.see: Final[list[str]] = list(entry.get("see", ()))
         """Numbers of the rules that it speaks of."""
+
+    @property
+    def source(self) -> RuleSource:
+        """Where the rule comes from."""
+        if not self.chapter:
+            return "ours"
+        if self.differs:
+            return "differs"
+        return "derived" if self.derived else "printed"
 
 
 class Reason:
@@ -60,6 +73,11 @@ class Reason:
     def rule(self) -> str:
         """The number of the rule, as in the ledger."""
         return self._rule.id
+
+    @property
+    def source(self) -> RuleSource:
+        """Where the rule comes from."""
+        return self._rule.source
 
     @property
     def text(self) -> str:

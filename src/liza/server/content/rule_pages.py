@@ -48,7 +48,10 @@ def _book(game: Game[Any], lang: str) -> str:
 
 def _line(rule: Rule, see: list[str], scene: str | None) -> bodies.RuleLine:
     outside = wire.Text(**rule.outside) if rule.outside else None
-    return bodies.RuleLine(rule.id, wire.Text(**rule.line), outside, rule.chapter or None, rule.derived, see, scene)
+    differs = wire.Text(**rule.differs) if rule.differs else None
+    return bodies.RuleLine(
+        rule.id, wire.Text(**rule.line), outside, rule.chapter or None, rule.derived, differs, see, scene
+    )
 
 
 def _spoken_of(game: Game[Any]) -> dict[str, list[str]]:

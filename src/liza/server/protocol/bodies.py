@@ -99,6 +99,8 @@ class RuleLine(Struct, frozen=True):
     """Where in the printed book it stands; None for a ruling of ours."""
     derived: bool
     """Whether it follows from what is printed without being said."""
+    differs: Text | None
+    """What the game does otherwise than is printed there, or beyond it."""
     see: list[str]
     """Other rules that it has to do with, rulings first."""
     scene: str | None

@@ -19,6 +19,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from liza.kernel.base.rulebook import RuleSource
 from liza.kernel.schema.view import View
 from liza.server.protocol.clocks import Clock, ClockFace
 
@@ -80,6 +81,7 @@ class Reason(Struct, frozen=True):
     rule: str
     text: Text
     unless: Text
+    source: RuleSource
 
 
 class Explanation(Struct, frozen=True):

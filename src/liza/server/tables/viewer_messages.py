@@ -242,4 +242,4 @@ def reason(against: Refusal) -> wire.Reason:
     both = {lang: against.in_language(lang) for lang in LANGUAGES}
     text = wire.Text(**{lang: said.text for lang, said in both.items()})
     unless = wire.Text(**{lang: said.unless for lang, said in both.items()})
-    return wire.Reason(against.rule, text, unless)
+    return wire.Reason(against.rule, text, unless, against.source)

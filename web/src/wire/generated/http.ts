@@ -272,6 +272,7 @@ export interface RuleLine {
   outside: Text | null;
   chapter: string | null;
   derived: boolean;
+  differs: Text | null;
   see: string[];
   scene: string | null;
 }

@@ -345,6 +345,7 @@ export interface Reason {
   rule: string;
   text: Text;
   unless: Text;
+  source: 'derived' | 'differs' | 'ours' | 'printed';
 }
 
 /** Give up: ends a game of two; in a larger one a bot takes the seat. */
