@@ -32,9 +32,6 @@ from liza.server.protocol.wire import (
 MAX_PACK: Final = 100_000
 
 
-# The catalogue.
-
-
 class OptionInfo(Struct, frozen=True):
     """An option of a game with its values, all labelled; printed is null where the rulebook is silent."""
 
@@ -100,7 +97,7 @@ class RuleLine(Struct, frozen=True):
     derived: bool
     """Whether it follows from what is printed without being said."""
     differs: Text | None
-    """What the game does otherwise than is printed there, or beyond it."""
+    """What the game does otherwise than is printed there."""
     see: list[str]
     """Other rules that it has to do with, rulings first."""
     scene: str | None
