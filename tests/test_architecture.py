@@ -87,7 +87,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
     "server": {
         "base": set(),
         "protocol": {"base"},
-        "processes": {"protocol"},
+        "processes": {"base", "protocol"},
         "packs": {"processes", "protocol"},
         "people": {"base", "protocol"}, "daily": {"base", "packs", "people", "protocol", "tables"},
         "tables": {"base", "packs", "processes", "protocol"},

@@ -311,7 +311,7 @@ class Store:
                 TURNS.c.lease <= now,  # another process may have been faster
             )
             .values(lease=now + lease)
-            .returning(TURNS.c.table_id, TURNS.c.seat, TURNS.c.n, TURNS.c.lease)
+            .returning(TURNS.c.table_id, TURNS.c.seat, TURNS.c.n, TURNS.c.lease, TURNS.c.trace)
         )
         async with self._writing() as connection:
             taken = {turn[:3]: turn for turn in [Turn(*row) for row in await connection.execute(wanted)]}

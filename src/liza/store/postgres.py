@@ -48,7 +48,7 @@ WITH stored AS (
     JOIN stored ON stored.table_id = asked.table_id AND stored.n = asked.n
     JOIN seat_orders AS orders ON orders.table_id = asked.table_id AND orders.seat = asked.seat AND orders.armed
     ORDER BY orders.table_id, orders.seat, stored.n DESC
-    ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, lease = 0
+    ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, trace = '', lease = 0
     RETURNING seat
 ), telling AS (
     SELECT table_id, n, json_build_array(table_id, n, at, kind, seat, body)::text AS whole FROM stored
@@ -60,8 +60,8 @@ SELECT table_id, n, pg_notify('liza_log',
 """Other processes are told the entry itself, so that they need not ask for it; unless it is too long for that. People
 who are asked get a turn where they have left orders."""
 _TURN: Final = """
-INSERT INTO turns (table_id, seat, n, asked, lease) VALUES ($1, $2, $3, $4, 0)
-ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, lease = 0
+INSERT INTO turns (table_id, seat, n, asked, trace, lease) VALUES ($1, $2, $3, $4, $5, 0)
+ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, trace = excluded.trace, lease = 0
 """
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = $1 AND seat = $2"
 _SAT: Final = "DELETE FROM mutes WHERE table_id = $1 AND $2 IN (seat, muted)"

@@ -51,6 +51,8 @@ class Append(NamedTuple):
     """Seats of people that have a new question: one with orders left in advance gets a turn as a bot does."""
     orders: OrderChange | None = None
     """What becomes of orders left in advance, where something does."""
+    trace: str = ""
+    """The trace of what brings the entry: the turns of bots that follow belong to it."""
 
 
 class Turn(NamedTuple):
@@ -60,6 +62,8 @@ class Turn(NamedTuple):
     seat: int
     n: int
     lease: int
+    trace: str = ""
+    """The trace of what led to it."""
 
 
 class WaitingTurn(NamedTuple):
@@ -76,6 +80,6 @@ class WaitingTurn(NamedTuple):
     """Who sits where, as the table's row says it: that tells the level of the bot."""
 
 
-def turn_rows(wanted: Append) -> Iterable[tuple[str, int, int, int]]:
+def turn_rows(wanted: Append) -> Iterable[tuple[str, int, int, int, str]]:
     """Return the rows that an entry adds to the turns."""
-    return [(wanted.table_id, seat, n, wanted.entry.at) for seat, n in wanted.turns.items()]
+    return [(wanted.table_id, seat, n, wanted.entry.at, wanted.trace) for seat, n in wanted.turns.items()]

@@ -27,7 +27,7 @@ _INSERT: Final = (
     "INSERT INTO moves (table_id, n, at, kind, seat, body) VALUES (?, ?, ?, ?, ?, ?) "
     "ON CONFLICT (table_id, n) DO NOTHING"
 )
-_TURN: Final = "INSERT OR REPLACE INTO turns (table_id, seat, n, asked, lease) VALUES (?, ?, ?, ?, 0)"
+_TURN: Final = "INSERT OR REPLACE INTO turns (table_id, seat, n, asked, trace, lease) VALUES (?, ?, ?, ?, ?, 0)"
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = ? AND seat = ?"
 _SAT: Final = "DELETE FROM mutes WHERE table_id = ? AND ? IN (seat, muted)"
 _ASKED: Final = (

@@ -86,6 +86,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Hosts of chats that a table may tell whose decision it waits for, such as ``discord.com``."""
     log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is logged."""
+    traces: str = ""
+    """Where traces are sent, an OpenTelemetry collector such as http://localhost:4318; this needs ``liza[traces]``."""
 
     def to_environment(self) -> None:
         """Leave the settings where the processes that are started next will find them."""

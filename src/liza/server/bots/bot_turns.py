@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from liza.kernel.base.errors import IllegalAction
 from liza.match.log import Entry, Refused
 from liza.match.table import Table
-from liza.server.base import logs, metrics
+from liza.server.base import logs, metrics, traces
 from liza.server.base.config import Config
 from liza.server.bots.bot_processes import BotProcesses, BotRequest
 from liza.server.bots.scheduling import ThinkingShares, TurnInProgress, in_order, is_urgent
@@ -148,7 +148,8 @@ class BotWork:
         began = time.monotonic()
         logs.REQUEST.set(f"{turn.table_id}/{turn.n}")
         try:
-            await play(turn)
+            with traces.span("bot turn", turn.trace, table=turn.table_id, entry=turn.n, seat=turn.seat):
+                await play(turn)
         except (Refused, Denied, IllegalAction):
             await self._store.drop_turn(turn)
         except (*FAULTS, BrokenExecutor) as fault:
@@ -197,7 +198,8 @@ class BotWork:
     async def _choice(self, question: BotRequest) -> str:
         """Return a bot's choice; one that fails over it is replaced, for this once, by one that plays at random."""
         try:
-            return await self._processes.choose(question)
+            with traces.span("think", game=question.game, level=question.level):
+                return await self._processes.choose(question)
         except BrokenExecutor:
             raise
         except Exception:  # noqa: BLE001 - whatever a bot stumbled over, the game can go on

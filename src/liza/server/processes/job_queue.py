@@ -21,6 +21,7 @@ from typing import Final, ParamSpec, TypeVar
 import msgspec
 
 from liza.kernel.base.errors import LizaError
+from liza.server.base import traces
 from liza.server.processes.fair_queue import FairQueue, Place
 from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.problems import Denied
@@ -80,9 +81,10 @@ class Job:
 
     async def hand(self, sandbox: Sandbox, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Let a process do a portion within its limits, while a thread of this one waits."""
-        return await asyncio.to_thread(
-            partial(sandbox.do, self._seconds, _standing_back, partial(work, *args, **kwargs))
-        )
+        with traces.span("portion"):
+            return await asyncio.to_thread(
+                partial(sandbox.do, self._seconds, _standing_back, partial(work, *args, **kwargs))
+            )
 
     async def share(self, portions: Sequence[T], play: Callable[[T], R], into: list[R]) -> None:
         """Let all processes do portions until none is left; what each returns is added, and counted as done."""
@@ -219,7 +221,8 @@ class JobQueue:
         about = {"about": key[0], "kind": key[1]}
         began = time.monotonic()
         try:
-            await self._kept(key, job)
+            with traces.span("job", **about):
+                await self._kept(key, job)
             _LOG.info("a job is done", extra={**about, "seconds": round(time.monotonic() - began, 1)})
         except JobCancelled:
             _LOG.info("a job is no longer wanted", extra=about)
@@ -251,7 +254,8 @@ class JobQueue:
 
     async def _in_turn(self, place: Place, job: Job) -> bytes:
         async with self._queue.turn(place):
-            return await job.work()
+            with traces.span("work"):
+                return await job.work()
 
     async def _say(self, key: Key, job: Job) -> None:
         """Renew the lease and report progress until the job's row is deleted."""

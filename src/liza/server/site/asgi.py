@@ -23,7 +23,7 @@ import liza
 from liza.games import games
 from liza.kernel.base.errors import LizaError
 from liza.server.analysis.analysis_jobs import AnalysisJobs
-from liza.server.base import logs, metrics
+from liza.server.base import logs, metrics, traces
 from liza.server.base.background import ended
 from liza.server.base.config import Config
 from liza.server.base.garbage import GarbageCollector, collect_for_ever
@@ -306,6 +306,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         await services.studies.close()
         await hub.close()
         await store.close()
+        await asyncio.to_thread(traces.close)
 
 
 async def _let_go(services: Services, target: str) -> None:
@@ -350,14 +351,22 @@ class SecureHeaders:
         policy = _WORKER_POLICY if scope["path"].startswith(_WORKER) else _POLICY
         more = [(b"content-security-policy", policy.encode()), (b"x-request-id", request.encode())]
 
+        status = 0
+
         async def send_safely(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 message["headers"] = [*message["headers"], *_HEADERS, *more]
             await send(message)
 
         if scope["method"] == "HEAD":  # the same as GET; the protocol leaves the body out
             scope = {**scope, "method": "GET"}
-        await self._app(scope, receive, send_safely)
+        method = scope["method"]
+        with traces.span(method, method=method) as step:
+            await self._app(scope, receive, send_safely)
+            # The route and not the address, which may hold a secret.
+            step.note(name=f"{method} {scope.get('path_template', '')}".strip(), status=status)
 
 
 def make_api(config: Config) -> Litestar:
@@ -408,4 +417,5 @@ def make_app(config: Config | None = None) -> ASGIApp:
     """Return the application; without settings, with those from the environment."""
     config = config or Config.from_environment()
     logs.set_up(config.log)
+    traces.set_up(config.traces, "liza")
     return SecureHeaders(make_api(config))

@@ -11,7 +11,7 @@ from typing import Final
 import uvicorn
 
 from liza.kernel.base.errors import LizaError
-from liza.server.base import logs, metrics
+from liza.server.base import logs, metrics, traces
 from liza.server.base.config import Config
 from liza.server.bots.bot_turns import BotWork, LoneTables
 from liza.server.site.connections import CountedSocket, PatientHttp, most_connections
@@ -87,6 +87,7 @@ def worker(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
 
 
 async def _work(config: Config) -> None:
+    traces.set_up(config.traces, "liza worker")
     store = open_store(config.db)
     await store.open()
     await keep_time(store)
@@ -102,3 +103,4 @@ async def _work(config: Config) -> None:
         keeping.cancel()
         await repository.close()
         await store.close()
+        traces.close()

@@ -19,7 +19,7 @@ from liza.kernel.base.errors import LizaError, OtherVersion
 from liza.match.log import Entry, Refused, TableChange
 from liza.match.snapshot import restored, table_data
 from liza.match.table import Table
-from liza.server.base import metrics
+from liza.server.base import metrics, traces
 from liza.server.base.steady_clock import now_ms
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
@@ -253,8 +253,10 @@ class TableRepository:
                     finished(kept.plan, table) if change.ended else None,
                     people_asked(table, entry.n),
                     order_change(table, change, held, chosen),
+                    traces.here(),
                 )
-                stored = await self.store.append(wanted)
+                with traces.span("store", table=kept.id, entry=entry.n, kind=kind):
+                    stored = await self.store.append(wanted)
             except StoreError:
                 kept.unknown = True
                 if await self._was_stored(kept, entry):

@@ -14,7 +14,7 @@ from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.match.table_config import TableConfig
-from liza.server.base import metrics
+from liza.server.base import metrics, traces
 from liza.server.base.tokens import hashed, new_id
 from liza.server.protocol import wire
 from liza.server.protocol.limits import Allowance, Bucket
@@ -137,7 +137,8 @@ class SocketSession:
             if text is None:
                 return
             if self._bucket.take() and self._allowance.say():
-                await self._session.hear(text)
+                with traces.span("message"):
+                    await self._session.hear(text)
             else:
                 self.refuse(None, Denied("too-fast"))
                 await asyncio.sleep(_SLOW_DOWN)

@@ -108,6 +108,8 @@ TURNS: Final = Table(
     Column("n", Integer, nullable=False),
     Column("asked", BigInteger, nullable=False),
     Column("lease", BigInteger, nullable=False),
+    # The trace of the request whose entry asks for the turn, as W3C's "traceparent"; empty where nobody traces.
+    Column("trace", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("turns_free", "lease", "asked"),
 )
