@@ -37,6 +37,8 @@ players = { $from ->
   }
 players-range = { $from }–{ $to } players
 minutes = { $minutes } min
+minutes-range = { $from } to { $to } min
+from-age = from age { $age }
 play = Play
 play-hint = Against bots, right now
 first-time = My first game

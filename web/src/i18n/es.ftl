@@ -37,6 +37,8 @@ players = { $from ->
   }
 players-range = { $from }–{ $to } jugadores
 minutes = { $minutes } min
+minutes-range = { $from } a { $to } min
+from-age = desde { $age } años
 play = Jugar
 play-hint = Contra bots, ahora mismo
 first-time = Mi primera partida

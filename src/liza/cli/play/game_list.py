@@ -27,7 +27,12 @@ def list_games(terminal: Terminal, *, as_json: bool) -> int:
 
 def _show(terminal: Terminal, game: Game[Any]) -> None:
     words = Words(game, terminal.lang)
-    seats = terminal.say("shelf-seats", seats=_seats(game), minutes=game.spec.minutes)
+    seats = terminal.say("shelf-seats", seats=_seats(game), minutes=_minutes(game))
+    printed = game.spec.imprint
+    if printed.age:
+        seats += " · " + terminal.say("shelf-age", age=printed.age)
+    if printed.author:
+        seats += f" · {printed.author}"
     terminal.out.print(
         Text(game.title, style="title").append(f"  {game.id}", "choice").append(f"  {seats}", "not bold dim")
     )
@@ -45,6 +50,11 @@ def _seats(game: Game[Any]) -> str:
     return ", ".join(map(str, counts))
 
 
+def _minutes(game: Game[Any]) -> str:
+    shortest, longest = game.spec.imprint.minutes
+    return f"{shortest}–{longest}" if shortest != longest else str(longest or game.spec.minutes)
+
+
 def _data(terminal: Terminal, game: Game[Any]) -> dict[str, Any]:
     return {
         "id": game.id,
@@ -52,8 +62,11 @@ def _data(terminal: Terminal, game: Game[Any]) -> dict[str, Any]:
         "about": Words(game, terminal.lang).about(),
         "seats": list(game.seats),
         "minutes": game.spec.minutes,
+        "age": game.spec.imprint.age or None,
+        "author": game.spec.imprint.author or None,
         "version": game.version,
         "options": {
-            option.id: {"values": list(option.values), "default": option.default} for option in game.options.values()
+            option.id: {"values": list(option.values), "default": option.default, "printed": option.printed}
+            for option in game.options.values()
         },
     }

@@ -24,6 +24,9 @@ from liza.match.record import Record
 
 _USUAL: Final = ("person", "shrewd")
 """The default players: a person, and bots on all other seats."""
+PRINTED: Final = "printed"
+"""Asks for a table as the rulebook prints it; no game has an option of this name."""
+_YES: Final = {"yes", "sí", "si", "true", "1", ""}
 _PACE: Final = 0.5
 _SLOWEST: Final = 10.0
 
@@ -125,9 +128,14 @@ def check_seats(terminal: Terminal, game: Game[Any], seats: int, wanted: int | N
 
 
 def checked_options(terminal: Terminal, game: Game[Any], options: Mapping[str, str]) -> dict[str, Any]:
-    """Return the options of a game, understood; say so if one is unknown or cannot have that value."""
-    found: dict[str, Any] = {}
+    """Return the options of a game, understood; say so if one is unknown or cannot have that value.
+
+    ``--printed yes`` begins with what the rulebook prints; what is named besides goes before it.
+    """
+    found = game.printed_options() if options.get(PRINTED, "no").strip().lower() in _YES else {}
     for id, text in options.items():
+        if id == PRINTED:
+            continue
         option = game.options.get(id) or game.options.get(id.replace("-", "_"))
         if option is None:
             known = ", ".join(f"--{known}" for known in game.options)

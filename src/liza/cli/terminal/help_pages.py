@@ -73,8 +73,12 @@ def game_options(terminal: Terminal, game: Game[Any]) -> None:
         rows.append((Text(f"--{option.id}", style="choice"), Text(words.option(option.id))))
         for value in option.values:
             meaning = Text(words.option_value(option.id, value))
-            if value == option.default:
-                meaning.append(f" ({terminal.say('help-usual')})", style="quiet")
+            marks = [("help-usual", option.default), ("help-as-printed", option.printed)]
+            said = [terminal.say(id) for id, marked in marks if marked is not None and value == marked]
+            if said:
+                meaning.append(f" ({', '.join(said)})", style="quiet")
             rows.append((Text(f"    {value}"), meaning))
     if rows:
+        if game.printed_options():
+            rows.append((Text("--printed yes", style="choice"), Text(terminal.say("help-printed"))))
         _section(terminal.out, terminal.say("help-game-options", game=game.title), rows)

@@ -9,6 +9,8 @@ help-version = Show the version.
 help-usage = Usage:
 help-default = default { $value }
 help-usual = as usual
+help-as-printed = as printed
+help-printed = all as the rulebook prints them, except those you name
 help-game-options = Options of { $game }
 group-commands = Commands
 group-options = Options
@@ -287,6 +289,7 @@ secrecy-bad = A player was told what they could not know.
 
 ## Rules, games, simulation
 
+shelf-age = from age { $age }
 shelf-seats = { $seats } players · { $minutes } min
 rule-printed = Printed in the rulebook, in “{ $chapter }”.
 rule-derived = It follows from what the rulebook prints in “{ $chapter }”.

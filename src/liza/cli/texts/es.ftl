@@ -9,6 +9,8 @@ help-version = Muestra la versión.
 help-usage = Uso:
 help-default = por omisión, { $value }
 help-usual = lo habitual
+help-as-printed = como está impreso
+help-printed = todas como las imprime el reglamento, salvo las que nombres
 help-game-options = Opciones de { $game }
 group-commands = Órdenes
 group-options = Opciones
@@ -287,6 +289,7 @@ secrecy-bad = A alguien se le contó algo que no podía saber.
 
 ## Reglas, juegos, simulación
 
+shelf-age = desde { $age } años
 shelf-seats = { $seats } jugadores · { $minutes } min
 rule-printed = Impresa en el reglamento, en «{ $chapter }».
 rule-derived = Se sigue de lo que imprime el reglamento en «{ $chapter }».

@@ -21,7 +21,7 @@ from liza.games.tankup.verbs import VERBS
 from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, GameSpec, Option
+from liza.kernel.core.spec import Clause, GameSpec, Imprint, Option
 from liza.kernel.packs.pack import Pack
 from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
@@ -32,6 +32,7 @@ SPEC: Final = GameSpec(
     title="Tank Up",
     seats=(2, 3, 4),
     minutes=45,
+    imprint=Imprint(age=10, minutes=(45, 45)),  # of the shop's listing: the book says neither
     version=2,
     options=(
         Option("elimination", ("immediate", "end_of_combat"), "immediate"),

@@ -33,7 +33,7 @@ from liza.games.tanxi.verbs import VERBS
 from liza.games.tanxi.vocabulary import KINDS
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, GameSpec, Option
+from liza.kernel.core.spec import Clause, GameSpec, Imprint, Option
 from liza.kernel.packs.pack import Pack
 from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
@@ -45,6 +45,7 @@ SPEC: Final = GameSpec(
     title="Tanxi",
     seats=(3, 4, 5),  # TX-002
     minutes=60,
+    imprint=Imprint(age=10, minutes=(60, 60), author="Ignacio Mc Manus"),
     version=2,
     options=(
         Option("characters", ("chosen", "random"), "chosen", "chosen"),

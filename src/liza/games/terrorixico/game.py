@@ -20,7 +20,7 @@ from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, 
 from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, GameSpec, Option
+from liza.kernel.core.spec import Clause, GameSpec, Imprint, Option
 from liza.kernel.packs.pack import Pack
 from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
@@ -32,6 +32,7 @@ SPEC: Final = GameSpec(
     title="TerroriXico",
     seats=(2, 3, 4),  # TE-001
     minutes=25,
+    imprint=Imprint(age=10, minutes=(20, 30), author="Gener Escalante"),
     version=3,
     options=(
         Option("deck", DECKS, 50),

@@ -25,7 +25,7 @@ from liza.games.tornaris.verbs import VERBS
 from liza.games.tornaris.vocabulary import KINDS, PLAYERS
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, GameSpec, Option
+from liza.kernel.core.spec import Clause, GameSpec, Imprint, Option
 from liza.kernel.packs.pack import Pack
 from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
@@ -37,6 +37,7 @@ SPEC: Final = GameSpec(
     title="Tornaris",
     seats=(3, 4, 5, 6),  # TR-002
     minutes=90,
+    imprint=Imprint(age=10, minutes=(60, 120)),
     version=2,
     options=(
         Option("start", (RANDOM, *PLAYERS.keys), RANDOM),

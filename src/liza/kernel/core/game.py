@@ -216,6 +216,10 @@ class Game(Generic[S]):
             id: option.check(options[id]) if id in options else option.default for id, option in self.options.items()
         }
 
+    def printed_options(self) -> dict[str, Any]:
+        """Return the options with the values that the rulebook prints, those left out of which it says nothing."""
+        return {id: option.printed for id, option in self.options.items() if option.printed is not None}
+
     def recall_options(self, stored: dict[str, Any]) -> dict[str, Any]:
         """Return the options of a stored game, which knows nothing of those that are newer than itself."""
         newer = {id: option.earlier for id, option in self.options.items() if id not in stored}

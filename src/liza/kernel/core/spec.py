@@ -38,6 +38,23 @@ class Option:
         raise BadOption(f"The option {self.id} cannot be {value!r}; it is one of {choices}.")
 
 
+class Imprint:
+    """What is printed on a game's box besides its title: from which age, how many minutes, by whom."""
+
+    __slots__ = ("age", "author", "minutes")
+
+    def __init__(self, age: int = 0, minutes: tuple[int, int] = (0, 0), author: str = "") -> None:
+        self.age: Final = age
+        """From which age; 0 where nothing says so."""
+        self.minutes: Final = minutes
+        """From how many to how many; noughts where nothing says so."""
+        self.author: Final = author
+        """Empty where nothing says so."""
+
+
+NO_IMPRINT: Final = Imprint()
+
+
 def _missing(*_: Any) -> Any:
     raise NotImplementedError
 
@@ -56,9 +73,9 @@ class GameSpec:
     Every room fills one in; a game may also override the methods that call these functions.
     """
 
-    __slots__ = ("counters", "dice", "draws", "hand_out", "hints_after", "id", "minutes", "options", "over_rule",
-                 "package", "seats", "set_aside", "set_up", "state", "take_away", "title", "turn_rule", "version",
-                 "wrong_moment_rule", "zones")  # fmt: skip
+    __slots__ = ("counters", "dice", "draws", "hand_out", "hints_after", "id", "imprint", "minutes", "options",
+                 "over_rule", "package", "seats", "set_aside", "set_up", "state", "take_away", "title", "turn_rule",
+                 "version", "wrong_moment_rule", "zones")  # fmt: skip
 
     def __init__(
         self,
@@ -73,6 +90,7 @@ class GameSpec:
         over_rule: str,
         turn_rule: str,
         wrong_moment_rule: str,
+        imprint: Imprint = NO_IMPRINT,
         draws: bool = False,
         hints_after: int = 0,
         state: Callable[[], Any] = _missing,
@@ -89,6 +107,7 @@ class GameSpec:
         self.title: Final = title
         self.seats: Final = tuple(seats)
         self.minutes: Final = minutes
+        self.imprint: Final = imprint
         self.version: Final = version
         self.options: Final = {option.id: option for option in options}
         self.over_rule: Final = over_rule

@@ -13,7 +13,7 @@ from liza.games import games
 from liza.kernel.base.errors import UnknownGame
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Option
+from liza.kernel.core.spec import Imprint, Option
 from liza.kernel.packs.pack import ORIGINS
 from liza.match.exercise import exercises
 from liza.server.protocol import bodies, wire
@@ -62,6 +62,7 @@ def _info(game: Game[Any]) -> bodies.GameInfo:
         seats=list(game.seats),
         seat_names=[_both(game, lambda words, seat=seat: words.seat(seat)) for seat in range(max(game.seats))],  # type: ignore[misc]
         minutes=game.spec.minutes,
+        imprint=_imprint(game.spec.imprint),
         version=game.version,
         about=_both(game, lambda words: words.about()),
         options=[_option(game, option) for option in game.options.values()],
@@ -70,6 +71,11 @@ def _info(game: Game[Any]) -> bodies.GameInfo:
         pack=wire.PackInfo(game.pack.name, game.pack.hash),
         exercises=len(exercises(game)),
     )
+
+
+def _imprint(printed: Imprint) -> wire.ImprintInfo:
+    minutes = [*printed.minutes] if any(printed.minutes) else None
+    return wire.ImprintInfo(printed.age or None, minutes, printed.author or None)
 
 
 def section_name(game: Game[Any], section: str) -> wire.Text | None:

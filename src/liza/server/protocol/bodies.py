@@ -16,6 +16,7 @@ from liza.server.protocol.wire import (
     Deal,
     Explanation,
     Happening,
+    ImprintInfo,
     Name,
     Notation,
     OptionValue,
@@ -61,6 +62,7 @@ class GameInfo(Struct, frozen=True):
     seat_names: list[Text]
     """The name of each side, for the largest seat count."""
     minutes: int
+    imprint: ImprintInfo
     version: int
     about: Text
     options: list[OptionInfo]

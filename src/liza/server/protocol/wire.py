@@ -75,6 +75,15 @@ class Choice(Struct, frozen=True):
     args: list[Argument]
 
 
+class ImprintInfo(Struct, frozen=True):
+    """What is printed on a game's box besides its title; null where nothing says so."""
+
+    age: int | None
+    minutes: list[int] | None
+    """From how many to how many."""
+    author: str | None
+
+
 class Reason(Struct, frozen=True):
     """Why an action is not possible: the rule's number, its text, and what would make it possible."""
 

@@ -135,6 +135,7 @@ export interface GameInfo {
   seats: number[];
   seat_names: Text[];
   minutes: number;
+  imprint: ImprintInfo;
   version: number;
   about: Text;
   options: OptionInfo[];
@@ -158,6 +159,13 @@ export interface Hint {
   choice: Choice;
   who: string;
   share: number;
+}
+
+/** What is printed on a game's box besides its title; null where nothing says so. */
+export interface ImprintInfo {
+  age: number | null;
+  minutes: number[] | null;
+  author: string | null;
 }
 
 /** A wish to sit down (with the invite token as bearer where the table is private). */

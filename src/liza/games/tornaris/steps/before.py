@@ -63,7 +63,7 @@ def no_raven(s: TornarisState, seat: int) -> Refusal | None:
 
 def flies_now(s: TornarisState, moment: Window) -> bool:
     """Whether this is the moment agreed for the Cuervo: the own turn, or right after the reveal (TR-A64)."""
-    return isinstance(moment, BeforeSpace) == (s.options["raven"] == "own_turn")
+    return isinstance(moment, BeforeSpace) == bool(s.options["raven"] == "own_turn")
 
 
 @final

@@ -55,12 +55,12 @@ option-penalty_first-True = First the card is given up, then you may sell
 option-penalty_first-False = You may sell first, even if no card is left to give up
 option-raven = When the Messenger Raven is used
 option-raven-about = At which moment you buy with the Raven.
-option-raven-own_turn = When your place comes up in turn order, before your space
-option-raven-after_reveal = Right after the arrows are revealed, before any space
+option-raven-own-turn = When your place comes up in turn order, before your space
+option-raven-after-reveal = Right after the arrows are revealed, before any space
 option-challenge = Whom Zelrac challenges
 option-challenge-about = On which space the player that Zelrac challenges must be.
-option-challenge-own_space = On Zelrac's own
-option-challenge-any_space = On any except the dungeon
+option-challenge-own-space = On Zelrac's own
+option-challenge-any-space = On any except the dungeon
 
 ## Spaces and other things
 

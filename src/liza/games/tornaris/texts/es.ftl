@@ -55,12 +55,12 @@ option-penalty_first-True = Primero se entrega la carta; después se vende
 option-penalty_first-False = Se puede vender antes, aunque ya no quede carta que entregar
 option-raven = Cuándo se usa el Cuervo Mensajero
 option-raven-about = En qué momento se compra con el Cuervo.
-option-raven-own_turn = Cuando te toca en el orden de turno, antes de tu casilla
-option-raven-after_reveal = Justo tras revelar las flechas, antes que ninguna casilla
+option-raven-own-turn = Cuando te toca en el orden de turno, antes de tu casilla
+option-raven-after-reveal = Justo tras revelar las flechas, antes que ninguna casilla
 option-challenge = A quién reta Zelrac
 option-challenge-about = En qué casilla tiene que estar aquel a quien reta Zelrac.
-option-challenge-own_space = En la de Zelrac
-option-challenge-any_space = En cualquiera, salvo la Mazmorra
+option-challenge-own-space = En la de Zelrac
+option-challenge-any-space = En cualquiera, salvo la Mazmorra
 
 ## Casillas y otras cosas
 
