@@ -36,7 +36,7 @@ ARROWS = {
     "ratings": set(),
     "tournaments": set(),
     "store": {"kernel", "match"},
-    "people": {"store"},
+    "people": {"match", "store"},
     "notices": {"kernel", "games", "words", "store", "people"},
     "server": {
         "kernel", "games", "words", "bots", "match", "referee", "store", "people", "standing", "lab", "ratings",

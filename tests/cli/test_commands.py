@@ -189,7 +189,7 @@ def test_a_transcript_is_checked_step_by_step(run: Run, tmp_path: Path) -> None:
     keys.write_bytes(KEYS)
     code, out, err = run("verify", file, "--keys", keys)
     assert (code, err) == (0, "")
-    assert out.count("✓") == 10
+    assert out.count("✓") == 11
     assert "– Falta comparar la huella" in out
     assert "La transcripción se sostiene." in out
 
@@ -242,7 +242,7 @@ def test_secrecy_is_checked_over_a_whole_game_and_says_what_was_tried(run: Run, 
     transcript.write_bytes(truth())
     code, out, _ = run("verify", transcript, "--secrecy")
     assert code == 0
-    assert "posiciones desde los 2 lugares" in " ".join(out.split())
+    assert "posiciones desde los 3 lugares" in " ".join(out.split())
     assert "A nadie se le contó nada que no pudiera saber." in out
     assert run("verify", transcript, "--secrecy", "--worlds", "0").code == 2
 

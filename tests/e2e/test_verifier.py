@@ -20,7 +20,7 @@ from tests.referee.tampered import KEYS, LIES, forged, late, lie, truth, unsigne
 from tests.server.rig import SEED
 
 FILE = Path(liza.referee.__file__).parent / "verifier.html"
-STEPS = ("signature", "key", "promised", "seed", "log", "draws", "sent")
+STEPS = ("signature", "key", "promised", "seed", "entropy", "log", "draws", "sent")
 MOST_LINES = 300
 _LONG = 120_000
 """Milliseconds that Python takes at most to start in a browser and to play a small game again."""

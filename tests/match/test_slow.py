@@ -10,9 +10,10 @@ import pytest
 from liza.match import clock
 from liza.match.clock import Pace
 from liza.match.log import Entry, Refused
+from liza.match.questions import NOT_ASKED
 from liza.match.rest import Rest
 from liza.match.snapshot import table_data
-from liza.match.table import NOT_ASKED, Table
+from liza.match.table import Table
 from tests.match.test_table import act, actor, again, do, opened
 
 HOUR = 3_600_000

@@ -12,8 +12,9 @@ import liza
 from liza.kernel.base.errors import BadNotation, IllegalAction
 from liza.match import clock
 from liza.match.log import Entry, Refused
+from liza.match.questions import NOT_ASKED
 from liza.match.snapshot import restored, table_data
-from liza.match.table import NOT_ASKED, Table
+from liza.match.table import Table
 from liza.match.table_config import Chair, TableConfig
 from tests.conformance.beside import sixth_game
 

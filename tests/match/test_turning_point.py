@@ -12,7 +12,7 @@ import liza
 from liza.bots import Seat, bot
 from liza.match.match import Match
 from liza.match.record import Record
-from liza.match.turning_point import TurningPoint, turning_point
+from liza.server.tables.finished.turning_point import TurningPoint, turning_point
 
 Stands = list[tuple[float, ...]]
 

@@ -8,7 +8,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+import msgspec
+
 import liza
+from liza.match.entropy import WAIT, promise_of
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.referee import ed25519
@@ -32,13 +35,28 @@ KEYS = json.dumps(
 ).encode()
 
 
+ADDED = [bytes([seat + 1] * 32).hex() for seat in range(3)]
+HANDSHAKE = [
+    *(Entry(n, NOW, "ready", n - 1, promise_of(ADDED[n - 1])) for n in (1, 2, 3)),
+    *(Entry(4 + seat, NOW, "reveal", seat, ADDED[seat]) for seat in (0, 1)),
+    Entry(6, NOW + WAIT, "deal", 0),
+]
+"""Three seats promise to add to chance; the third does not show its bytes and is left out."""
+
+
 @cache
-def played(game: str = "tankup", seed: bytes = SEED, id: str = "true-table") -> bytes:
-    """Return the transcript of a game of random choices, unsigned: some of them are taken back on the way."""
+def played(game: str = "tankup", seed: bytes = SEED, id: str = "true-table", *, adds: bool = True) -> bytes:
+    """Return the transcript of a game of random choices, unsigned: some of them are taken back on the way.
+
+    Of its three seats two add to chance, and one promises to and is silent; or nobody does, as in older games.
+    """
     rng = random.Random(seed[0])
-    setting = plan_of(game, liza.game(game).seats[0]).setting(id, seed)
+    plan = plan_of(game, 3) if adds else plan_of(game, liza.game(game).seats[0])
+    setting = msgspec.structs.replace(plan, gathers=adds).setting(id, seed)
+    entries = HANDSHAKE[:] if adds else []
     table = Table(setting)
-    entries: list[Entry] = []
+    for entry in entries:
+        table.apply(entry)
     while table.status == "running":
         match = table.match
         assert match is not None
@@ -46,7 +64,7 @@ def played(game: str = "tankup", seed: bytes = SEED, id: str = "true-table") -> 
         seat = back[0] if back else rng.choice(match.actors)
         kind = "take_back" if back else "act"
         body = "" if back else table.game.notation(rng.choice(match.legal(seat)))
-        entries.append(Entry(table.n + 1, NOW + table.n, kind, seat, body))
+        entries.append(Entry(table.n + 1, NOW + WAIT + table.n, kind, seat, body))
         table.apply(entries[-1])
     assert any(entry.kind == "take_back" for entry in entries)
     return transcripts.encoded(transcripts.transcript(setting, entries, prepared=False))
@@ -76,6 +94,42 @@ def _left_out(told: Any) -> None:
 
 def _entropy(told: Any) -> None:
     told["record"]["seed"] = (SEED[:-1] + b"\0").hex()
+
+
+def _swapped_reveals(told: Any) -> None:
+    first, second = told["log"][3], told["log"][4]
+    first[3], second[3] = second[3], first[3]
+
+
+def _other_bytes(told: Any) -> None:
+    """Let a seat have shown what it had not promised, in the log and in the key."""
+    told["log"][4][3] = told["record"]["entropy"][1] = "ab" * 32
+
+
+def _another_seats_bytes(told: Any) -> None:
+    told["log"][4][3] = told["record"]["entropy"][1] = ADDED[0]
+
+
+def _other_key(told: Any) -> None:
+    told["record"]["entropy"][1] = "ab" * 32
+
+
+def _dropped_bytes(told: Any) -> None:
+    told["record"]["entropy"][0] = ""
+
+
+def _bytes_of_the_silent(told: Any) -> None:
+    told["record"]["entropy"][2] = ADDED[2]
+
+
+def _shown_too_late(told: Any) -> None:
+    """Let the seat that was left out have shown its bytes after all, behind the entry that says so."""
+    told["log"][5][1:], told["log"][4][1:] = ["reveal", 1, ADDED[1]], ["deal", 0, ""]
+
+
+def _promised_too_late(told: Any) -> None:
+    """Let a seat have promised when another had shown its bytes."""
+    told["log"][2][1:], told["log"][3][1:] = told["log"][3][1:], told["log"][2][1:]
 
 
 def _swapped(told: Any) -> None:
@@ -144,6 +198,14 @@ LIES = {
     "a shuffle": Lie(_shuffle, frozenset({"draws"}), frozenset({"asked"})),
     "a draw left out": Lie(_left_out, frozenset({"draws"}), frozenset({"asked"})),
     "an entropy": Lie(_entropy, frozenset({"seed", "draws"}), frozenset({"rules"})),
+    "swapped reveals": Lie(_swapped_reveals, frozenset({"entropy"}), frozenset({"messages"})),
+    "a reveal that was not promised": Lie(_other_bytes, frozenset({"entropy", "draws"}), frozenset({"rules"})),
+    "another seat's reveal": Lie(_another_seats_bytes, frozenset({"entropy", "draws"}), frozenset({"rules"})),
+    "a key of other bytes": Lie(_other_key, frozenset({"entropy", "draws"}), frozenset({"rules"})),
+    "bytes left out that were shown": Lie(_dropped_bytes, frozenset({"entropy", "draws"}), frozenset({"rules"})),
+    "bytes of a silent seat": Lie(_bytes_of_the_silent, frozenset({"entropy", "draws"}), frozenset({"rules"})),
+    "a reveal after the deal": Lie(_shown_too_late, frozenset({"entropy"}), frozenset({"messages"})),
+    "a promise after a reveal": Lie(_promised_too_late, frozenset({"entropy"}), frozenset({"messages"})),
     "swapped entries": Lie(_swapped, frozenset({"log"}), frozenset({"messages"})),
     "an earlier time": Lie(_earlier, frozenset({"log"})),
     "a dropped message": Lie(_dropped, frozenset({"sent"}), frozenset({"messages"})),

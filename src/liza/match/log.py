@@ -12,8 +12,10 @@ SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", 
 """Kinds of entries that may change who plays which seat: a proposal that needs no consent is done at once."""
 
 
-CLAIMED: Final = "\n"
+_CLAIMED: Final = "\n"
 """Behind the name of one who sits down: it is theirs by claim. No name that is typed has it."""
+_PROMISED: Final = "\t"
+"""Before the hash of the bytes that one who sits down adds to chance. No name that is typed has it either."""
 
 UNFINISHED: Final = ("waiting", "running")
 """What tables are that may still be played at."""
@@ -36,6 +38,29 @@ class Entry(NamedTuple):
     kind: str
     seat: int
     body: str = ""
+
+
+class Sitting(NamedTuple):
+    """What the entry of one who sits down says."""
+
+    key: str
+    """The hash of their token."""
+    name: str
+    claimed: bool = False
+    promised: str = ""
+    """The hash of the bytes that they add to chance, if any."""
+
+    def to_body(self) -> str:
+        """Return it as a log holds it."""
+        behind = f"{_PROMISED}{self.promised}" if self.promised else ""
+        return f"{self.key} {self.name}{_CLAIMED if self.claimed else ''}{behind}"
+
+    @classmethod
+    def of_body(cls, body: str) -> Sitting:
+        """Read what ``to_body`` wrote."""
+        told, _, promised = body.partition(_PROMISED)
+        key, _, name = told.partition(" ")
+        return cls(key, name.removesuffix(_CLAIMED), name.endswith(_CLAIMED), promised)
 
 
 class TableChange(NamedTuple):

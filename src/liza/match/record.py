@@ -16,8 +16,11 @@ from liza.kernel.base.source import Source, Stream, commitment, fresh_secret, se
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.kernel.packs.pack import Pack
+from liza.match.entropy import chance_key, is_entropy
 
 FORMAT: Final = 1
+_WITH_ENTROPY: Final = 2
+"""Of records whose chance the players have added to: an older reader would take the seed for all of it."""
 LEAVES: Final = "leaves"
 """Written in the place of an action where a player left the game for good; no verb of a game is called so."""
 
@@ -68,6 +71,8 @@ class Record:
         """Who sits where, one name per seat."""
         self.seed: Final = seed
         """An integer, a table's secret, or None while the secret is kept."""
+        self.entropy: Final = [""] * len(self.names)
+        """What each seat has added to chance, in hexadecimal; empty for those who have not."""
         self.commitment: Final = committed
         self.pack_hash: Final = pack_hash
         self.pack: Final = pack
@@ -110,7 +115,7 @@ class Record:
         """Return the state before the first action; its chance comes from the seed, or from a source handed in."""
         game = self._bound_game()
         options = game.recall_options(self.options)
-        state: State = game.new(seats=len(self.names), source=source or self._stream(), **options)
+        state: State = game.new(seats=len(self.names), source=source or self.stream(), **options)
         return state
 
     def replay(self, source: Source | None = None) -> Iterator[State]:
@@ -144,7 +149,7 @@ class Record:
 
     def verify(self) -> State:
         """Check the record from end to end and return its last state; say what is wrong if anything is."""
-        if commitment(self._stream().key) != self.commitment:
+        if not self.keeps_promise():
             raise RecordError("The seed is not the one that was committed to before the game.", "record-seed")
         state = self.final()
         found = self.ended(state)
@@ -178,18 +183,26 @@ class Record:
             )
         return game
 
-    def _stream(self) -> Stream:
+    def keeps_promise(self) -> bool:
+        """Whether the seed is the one whose hash was published before the game."""
+        return commitment(self._secret()) == self.commitment
+
+    def stream(self) -> Stream:
+        """Return all chance of the game from its beginning on: it follows from the seed and what the seats added."""
+        return Stream(chance_key(self._secret(), self.entropy))
+
+    def _secret(self) -> bytes:
         if self.seed is None:
             text = "The seed of this game has not been published, so it cannot be replayed yet."
             raise RecordError(text, "record-secret")
-        return seeded(self.seed)
+        return seeded(self.seed).key
 
     # Reading and writing.
 
     def to_data(self) -> dict[str, Any]:
         """Return the record as JSON-able data."""
         data: dict[str, Any] = {
-            "liza": FORMAT,
+            "liza": _WITH_ENTROPY if any(self.entropy) else FORMAT,
             "game": self.game,
             "version": self.version,
             "options": self.options,
@@ -200,6 +213,8 @@ class Record:
             "actions": [f"{seat} {text}" for seat, text in self.actions],
             "outcome": self.outcome,
         }
+        if any(self.entropy):
+            data["entropy"] = self.entropy
         if self.ending is not None:
             data["ending"] = self.ending.to_data()
         if self.pack is not None:
@@ -211,7 +226,7 @@ class Record:
         """Return the record that ``to_data`` wrote, or say what is wrong with the data."""
         if not isinstance(data, dict) or "liza" not in data:
             raise RecordError("This is not a record of a game.", "record-none")
-        if data["liza"] != FORMAT:
+        if data["liza"] not in {FORMAT, _WITH_ENTROPY}:
             text = f"The record has format {data['liza']!r}; this version reads format {FORMAT}."
             raise RecordError(text, "record-format")
         try:
@@ -247,6 +262,8 @@ class Record:
         record.actions = [_read_action(line) for line in data["actions"]]
         record.outcome = data["outcome"]
         record.ending = _read_ending(data.get("ending"), len(record.names))
+        if data["liza"] == _WITH_ENTROPY:
+            record.entropy[:] = _read_entropy(data["entropy"], len(record.names))
         return record
 
     def save(self, path: str | Path) -> None:
@@ -309,6 +326,13 @@ def _read_action(line: object) -> tuple[int, str]:
     if not (space and seat.isascii() and seat.isdecimal()):
         raise ValueError(f"an action is a seat and a text, not {line!r}")
     return int(seat), text
+
+
+def _read_entropy(data: object, seats: int) -> list[str]:
+    found = [str(text) for text in data] if isinstance(data, list) else []
+    if len(found) != seats or any(text and not is_entropy(text) for text in found):
+        raise ValueError("entropy is not 32 bytes in hexadecimal, or nothing, for each seat")
+    return found
 
 
 def _read_ending(data: object, seats: int) -> Ending | None:

@@ -26,6 +26,7 @@ def table_data(table: Table) -> dict[str, Any]:
         "departures": table.departures.seats,
         "asked": [table.asked(seat) for seat in seats],
         "decisions": [table.decision(seat) for seat in seats],
+        "entropy": table.entropy.to_data(),
         "names": table.match.record.names,
         "ending": None if table.match.record.ending is None else table.match.record.ending.to_data(),
         "state": table.match.state.to_data(),
@@ -38,7 +39,10 @@ def restored(setting: TableConfig, data: Mapping[str, Any]) -> Table | None:
         return None
     table = Table(setting)
     seats, names = len(table.chairs), data["names"]
+    if "entropy" in data:
+        table.entropy.load(data["entropy"])
     record = Record.begin(setting.game, seats=seats, seed=setting.seed, names=names, **setting.options)
+    record.entropy[:] = table.entropy.shown
     table.match = Match(record, setting.game.restore(data["state"]))
     if data["ending"] is not None:
         table.match.end(Ending(data["ending"]["resigned"]))
@@ -51,5 +55,5 @@ def restored(setting: TableConfig, data: Mapping[str, Any]) -> Table | None:
     if data["proposal"] is not None:
         table.proposal = OpenProposal(*data["proposal"])
     table.timing.load(data["timing"])
-    table.take_over(list(data["asked"]), list(data["decisions"]))
+    table.questions.take_over(table.match, list(data["asked"]), list(data["decisions"]))
     return table

@@ -12,14 +12,15 @@ from typing import ClassVar, Final, Literal
 from liza.kernel.base.errors import OtherVersion
 from liza.match.clock import Clocks, pace_of
 from liza.match.departures import Departures
-from liza.match.log import CLAIMED, UNFINISHED, Entry, Refused, TableChange
+from liza.match.entropy import ABOUT_ENTROPY, Entropy
+from liza.match.log import UNFINISHED, Entry, Refused, Sitting, TableChange
 from liza.match.match import Match
+from liza.match.questions import NOT_ASKED, Questions
 from liza.match.record import Ending, Record
 from liza.match.table_config import Chair, OpenProposal, TableConfig
 from liza.match.timing import ABOUT_TIME, Timing
 
 Status = Literal["waiting", "running", "over", "cancelled"]
-NOT_ASKED: Final = -1
 
 
 class Table:
@@ -33,6 +34,7 @@ class Table:
         self.at = setting.created
         self.chairs: Final = [Chair(c.kind, c.name, c.level, c.token, claimed=c.claimed) for c in setting.chairs]
         self.timing: Final = Timing(setting.pace, len(self.chairs))
+        self.entropy: Final = Entropy(setting.promised)
         self.match: Match | None = None
         self.proposal: OpenProposal | None = None
         self.next: str | None = None
@@ -44,13 +46,12 @@ class Table:
         self.faded = False
         """Whether that was because the seats were not taken."""
         self.departures: Final = Departures()
-        self._asked = [NOT_ASKED] * len(self.chairs)
-        self._decisions = [NOT_ASKED] * len(self.chairs)
-        self._questions: dict[int, tuple[str, list[int]]] = {}
+        self.questions: Final = Questions(len(self.chairs))
         if not (self._open() or setting.gathers):
             self.timing.tick(setting.created)
-            self._start()
-            self._ask("start", None)
+            if not self.entropy.begin(setting.created):
+                self._start()
+                self._ask("start", None)
 
     # Looking.
 
@@ -73,8 +74,10 @@ class Table:
 
     @property
     def deadline(self) -> int | None:
-        """When the first clock runs out."""
-        return None if self.clocks is None or self.cancelled else self.clocks.deadline
+        """When the first clock runs out, or the time to add to chance."""
+        if self.cancelled or self.entropy.awaited:
+            return None if self.cancelled else self.entropy.until
+        return None if self.clocks is None else self.clocks.deadline
 
     @property
     def host(self) -> int | None:
@@ -85,13 +88,18 @@ class Table:
         opened = [seat for seat in seated if self.setting.chairs[seat].kind == "person"]
         return next(iter(opened + seated), None)
 
+    @property
+    def when_late(self) -> list[tuple[str, int]]:
+        """The entries, kind and seat, that may be due once the deadline has passed."""
+        return [("deal", 0)] if self.entropy.awaited else [("flag", seat) for seat in range(len(self.chairs))]
+
     def asked(self, seat: int) -> int:
         """Return the entry since which a seat has the question it has now, or NOT_ASKED."""
-        return self._asked[seat]
+        return self.questions.asked[seat]
 
     def decision(self, seat: int) -> int:
         """Return the entry since which a seat has been deciding, through however many choices, or NOT_ASKED."""
-        return self._decisions[seat]
+        return self.questions.decisions[seat]
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that a token, given by its hash, plays now; None once it is left or plays on in a rematch."""
@@ -130,7 +138,9 @@ class Table:
         """Return the bots that must choose now, and the entry since which each is asked."""
         if self.halted or self.cancelled:
             return {}
-        return {seat: n for seat, n in enumerate(self._asked) if n != NOT_ASKED and self.chairs[seat].kind == "bot"}
+        return {
+            seat: n for seat, n in enumerate(self.questions.asked) if n != NOT_ASKED and self.chairs[seat].kind == "bot"
+        }
 
     def waiting_for(self) -> list[int]:
         """Return the persons who have not answered the open proposal."""
@@ -169,6 +179,8 @@ class Table:
         """Raise the reason why an entry is refused, if there is one."""
         if kind in ABOUT_TIME:
             self.timing.check(kind, seat, body, now)
+        elif kind in ABOUT_ENTROPY:
+            self.entropy.check(kind, seat, body, now)
         else:
             self.CHECKS[kind](self, seat, body, now)
 
@@ -189,7 +201,7 @@ class Table:
     def _check_ready(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
             raise Refused("cancelled")
-        if self.match is not None:
+        if self.match is not None or self.entropy.awaited:
             raise Refused("started")
         if self._open() and not self.setting.gathers:
             raise Refused("not-full")
@@ -199,7 +211,7 @@ class Table:
     def _check_cancel(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
             raise Refused("cancelled")
-        if self.match is not None:
+        if self.match is not None or self.entropy.awaited:
             raise Refused("started")
         if seat != self.host:
             raise Refused("not-host")
@@ -289,10 +301,15 @@ class Table:
         return change._replace(ended=self.status == "over" and not was_over, reseated=back)
 
     def _sit(self, entry: Entry) -> TableChange:
-        token, _, name = entry.body.partition(" ")
-        self.chairs[entry.seat] = Chair(
-            "person", name.removesuffix(CLAIMED), token=token, claimed=name.endswith(CLAIMED)
-        )
+        sits = Sitting.of_body(entry.body)
+        self.chairs[entry.seat] = Chair("person", sits.name, token=sits.key, claimed=sits.claimed)
+        self.entropy.promised[entry.seat] = sits.promised
+        return self._seated(entry)
+
+    def _ready(self, entry: Entry) -> TableChange:
+        """Let the game begin for one player; one who had to come first may add to chance now."""
+        if entry.body:
+            self.entropy.promised[entry.seat] = entry.body
         return self._seated(entry)
 
     def _fill(self, entry: Entry) -> TableChange:
@@ -303,6 +320,7 @@ class Table:
         if self.setting.rated:
             taken.token = ""
         self.chairs[int(seat)] = taken
+        self.entropy.promised[int(seat)] = ""
         return self._seated(entry)
 
     def _cancel(self, entry: Entry) -> TableChange:
@@ -319,20 +337,27 @@ class Table:
         """Begin, once all seats are taken and ready. Taking or filling the last seat counts as ready."""
         if self.setting.gathers or not self._open():
             self.chairs[entry.seat].ready = True
-        if not all(map(self.ready, range(len(self.chairs)))):
+        if not all(map(self.ready, range(len(self.chairs)))) or self.entropy.begin(entry.at):
             return TableChange(entry, [])
         return TableChange(entry, self._start().opening, "start")
+
+    def _add(self, entry: Entry) -> TableChange:
+        """Take in what a seat adds to chance, and begin once there is no more to wait for."""
+        begins = self.entropy.do(entry)
+        return TableChange(entry, self._start().opening, "start") if begins else TableChange(entry, [])
 
     def _start(self) -> Match:
         names = [chair.name or chair.level for chair in self.chairs]
         setting = self.setting
         record = Record.begin(self.game, seats=len(self.chairs), seed=setting.seed, names=names, **setting.options)
+        record.entropy[:] = self.entropy.shown
         self.match = Match(record)
         return self.match
 
     def _leave(self, entry: Entry) -> TableChange:
-        if self.match is None:
+        if self.match is None and not self.entropy.awaited:
             self.chairs[entry.seat] = Chair("open")
+            self.entropy.promised[entry.seat] = ""
             for chair in () if self.setting.gathers else self.chairs:
                 chair.ready = False  # all are asked again when another player has come
         else:
@@ -416,7 +441,7 @@ class Table:
                 self.next = proposal.word
             elif proposal.what == "pace":
                 self.timing.change_pace(proposal.word, entry.at)
-                self._decisions = [NOT_ASKED] * len(self.chairs)
+                self.questions.forget_decisions()
             elif proposal.what in {"pause", "resume"}:
                 self.timing.paused = proposal.what == "pause"
             elif proposal.what == "retire" and proposal.target is not None:
@@ -445,44 +470,15 @@ class Table:
         self.timing.standing_in.discard(seat)
 
     def _ask(self, what: str, by: int | None) -> bool:
-        """Work out who has a new question since this entry and whose clock runs; return whether a seat changed hands.
-
-        Where several choose at the same time, one's choice does not make the others' question a new one.
-        """
+        """Work out who is asked anew since this entry and whose clock runs; return whether a seat changed hands."""
         actors = () if self.match is None else self.match.actors
-        before, self._questions = self._questions, {}
-        anew: list[int] = []
-        begun: list[int] = []
         back = [seat for seat in self.timing.standing_in if seat not in actors]
         for seat in back:
             self._hand_back(seat)
-        for seat in range(len(self.chairs)):
-            if seat not in actors:
-                self._asked[seat] = self._decisions[seat] = NOT_ASKED
-                continue
-            if self._decisions[seat] == NOT_ASKED:
-                self._decisions[seat] = self.n
-                begun.append(seat)
-            if len(actors) > 1 or seat in before:
-                self._questions[seat] = self._question(seat)
-            same = before.get(seat) == self._questions.get(seat)
-            kept = by != seat and (what == "table" or (what == "moved" and same))
-            if self._asked[seat] == NOT_ASKED or not kept:
-                self._asked[seat] = self.n
-                anew.append(seat)
+        anew, begun = self.questions.ask(self.match, self.n, what, by)
         people = [seat for seat in actors if self.chairs[seat].kind == "person"]
         self.timing.run([] if self.halted else people, anew, begun)
         return bool(back)
-
-    def _question(self, seat: int) -> tuple[str, list[int]]:
-        assert self.match is not None
-        return type(self.match.state.agenda[-1]).__name__, self.match.legal(seat)
-
-    def take_over(self, asked: list[int], decisions: list[int]) -> None:
-        """Go on from a snapshot, with the entries since which each seat is asked and has been deciding."""
-        self._asked, self._decisions = asked, decisions
-        now = [seat for seat, n in enumerate(asked) if n != NOT_ASKED]
-        self._questions = {seat: self._question(seat) for seat in now} if len(now) > 1 else {}
 
     # What each kind of entry needs, and what it does.
 
@@ -495,6 +491,6 @@ class Table:
     DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], TableChange]]] = {
         "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
         "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
-        "return": _return, "halt": _halt, "fade": _fade, "ready": _seated,
-        **dict.fromkeys(ABOUT_TIME, _time),
+        "return": _return, "halt": _halt, "fade": _fade, "ready": _ready,
+        **dict.fromkeys(ABOUT_TIME, _time), **dict.fromkeys(ABOUT_ENTROPY, _add),
     }  # fmt: skip

@@ -69,7 +69,8 @@ class TableConfig:
     """What was decided when the table was opened, and never changes."""
 
     __slots__ = (
-        "asks_ready", "chairs", "created", "game", "gathers", "id", "options", "pace", "rated", "seed", "substitute",
+        "asks_ready", "chairs", "created", "game", "gathers", "id", "options", "pace", "promised", "rated", "seed",
+        "substitute",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +87,7 @@ class TableConfig:
         asks_ready: bool = False,
         gathers: bool = False,
         rated: bool = False,
+        promised: Sequence[str] = (),
     ) -> None:
         self.id: Final = id
         self.game: Final = game
@@ -103,6 +105,9 @@ class TableConfig:
         """Whether the game begins only once all who sit here have come: a rematch seats people who may be elsewhere."""
         self.rated: Final = rated
         """Whether the result counts, for ratings or beside others of one deal: then no choice is undone by consent."""
+
+        self.promised: Final = tuple(promised) or ("",) * len(chairs)
+        """Of each seat the hash of the bytes that its person adds to chance; empty where there are none."""
 
     @property
     def commitment(self) -> str:

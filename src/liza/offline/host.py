@@ -270,9 +270,9 @@ class OfflineHost:
         for kept in self._attended():
             deadline = kept.table.deadline
             if deadline is not None and deadline <= now:
-                for seat in range(len(kept.table.chairs)):
+                for kind, seat in kept.table.when_late:
                     with suppress(Refused):
-                        self.commit(kept, "flag", seat)
+                        self.commit(kept, kind, seat)
 
 
 def _choice(table: Table, seat: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.offline.host import ConnectedPage, OfflineHost, encoded, new_table_id
-from liza.server.protocol import wire
+from liza.server.protocol import client_messages, wire
 from liza.server.protocol.denied import Denied
 from liza.server.tables.client_session import ClientSession, Guard, SeatRight, TablePlace, right_of
 from liza.server.tables.finished.replays import missed
@@ -52,10 +52,10 @@ class PageSession:
     def check_chat(self) -> None:
         """Let every page chat."""
 
-    async def enter(self, table: str, token: str | None, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
+    async def enter(self, hello: client_messages.Hello, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
         """Add the page to a table and greet it."""
-        kept = self._host.find(table)
-        _, key = self._host.seat_of(kept, token)
+        kept = self._host.find(hello.table)
+        _, key = self._host.seat_of(kept, hello.token)
         page = ConnectedPage(self.send, kept, key)
         place = PagePlace(self._host, page)
         self._host.enter(page, lambda: _finish(greet(place)))

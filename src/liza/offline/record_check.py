@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from liza.kernel.base.errors import LizaError, OtherRules, RecordError, UnknownGame
-from liza.kernel.base.source import Source, Stream, commitment, seeded
+from liza.kernel.base.source import Source, Stream
 from liza.match.record import Record
 from liza.server.protocol.bodies import ReplayStep
 from liza.server.tables.finished import replays
@@ -98,12 +98,11 @@ def checked(wanted: CheckGame) -> Verdict:
         return Verdict("unable", "rules")
     except LizaError:
         return Verdict("bad", "damaged")
-    stream = seeded(record.seed)
-    if commitment(stream.key) != record.commitment:
+    if not record.keeps_promise():
         return Verdict("bad", "seed")
     if record.commitment != wanted.promised:
         return Verdict("bad", "promise")
-    return _played_again(record, CountingStream(stream), wanted)
+    return _played_again(record, CountingStream(record.stream()), wanted)
 
 
 def _played_again(record: Record, source: CountingStream, wanted: CheckGame) -> Verdict:

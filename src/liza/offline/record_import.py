@@ -9,6 +9,7 @@ import msgspec
 
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import commitment, seeded
+from liza.match.entropy import promise_of
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.offline.host import OfflineHost, encoded, new_table_id
@@ -18,7 +19,7 @@ from liza.server.packs.pack_cache import bind, bound_game
 from liza.server.protocol import bodies
 from liza.server.protocol.denied import Denied
 from liza.server.tables.finished import replays
-from liza.server.tables.table_plan import planned
+from liza.server.tables.table_plan import TablePlan, planned
 
 
 class KeepRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +48,7 @@ def kept_record(host: OfflineHost, wanted: KeepRecord, packs: Mapping[str, str])
     pack = _pack(record, packs)
     options = bound_game(record.game, pack).recall_options(record.options)
     table = bodies.CreateTable(game=record.game, seats=seats, options=options, pack=pack)
-    plan = planned(table, {mine: token}, invite, watch, now)
+    plan = _with_entropy(planned(table, {mine: token}, invite, watch, now), record)
     try:
         kept = SavedTable(new_table_id(), plan, key, list(_entries(record, now)))
         again = msgspec.json.decode(encoded(replays.record_file(kept.setting, kept.entries, None)))
@@ -99,11 +100,19 @@ def _pack(record: Record, packs: Mapping[str, str]) -> str | None:
     raise Denied(_REFUSED)
 
 
+def _with_entropy(plan: TablePlan, record: Record) -> TablePlan:
+    """Return the plan of a table at which each seat has promised what it added to chance."""
+    pairs = zip(plan.seats, record.entropy, strict=True)
+    seats = [msgspec.structs.replace(seat, promised=promise_of(shown) if shown else "") for seat, shown in pairs]
+    return msgspec.structs.replace(plan, seats=seats)
+
+
 def _entries(record: Record, now: int) -> Iterator[Entry]:
     """Yield the log of a table at which that game was played."""
+    shown = [("reveal", seat, text) for seat, text in enumerate(record.entropy) if text]
+    acts = [("act", seat, text) for seat, text in record.actions]
     n = 0
-    for seat, text in record.actions:
-        n += 1
-        yield Entry(n, now, "act", seat, text)
+    for n, (kind, seat, text) in enumerate([*shown, *acts], 1):
+        yield Entry(n, now, kind, seat, text)
     if record.ending is not None and record.ending.seat is not None:
         yield Entry(n + 1, now, "resign", record.ending.seat)

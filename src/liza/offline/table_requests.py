@@ -23,6 +23,7 @@ from liza.server.content import scenes
 from liza.server.packs.pack_cache import bind
 from liza.server.protocol import bodies, wire
 from liza.server.protocol.denied import Denied, status
+from liza.server.protocol.record_bodies import RecordFile
 from liza.server.tables import viewer_messages
 from liza.server.tables.finished import replays
 from liza.server.tables.table_plan import clean_name, planned
@@ -128,7 +129,7 @@ class RequestHandlers:
         kept, seat = self._played(asked)
         return viewer_messages.explained(kept.table, seat, _read(asked.body, bodies.ExplainAction).action)
 
-    def _record(self, asked: PageRequest) -> bodies.RecordFile:
+    def _record(self, asked: PageRequest) -> RecordFile:
         kept, seat = self._viewed(asked)
         if seat is None and kept.table.status != "over":
             raise Denied("spectator")

@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import and_, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from liza.match.log import Sitting
 from liza.people.names import SHOWN
 from liza.store import Store
 from liza.store.results import daily_plays, rated
@@ -96,16 +97,18 @@ async def _forget_at(connection: AsyncConnection, table: str, key: str) -> None:
             seat.update(name="", claimed=False)
     found = MOVES.c.table_id == table, MOVES.c.kind == "sit", MOVES.c.body.startswith(f"{key} ")
     for move in (await connection.execute(select(MOVES.c.n, MOVES.c.body).where(*found))).all():
-        names.add(move.body.partition(" ")[2].strip())
+        sits = Sitting.of_body(move.body)
+        names.add(sits.name)
         here = and_(MOVES.c.table_id == table, MOVES.c.n == move.n)
-        await connection.execute(update(MOVES).where(here).values(body=f"{key} "))
+        await connection.execute(update(MOVES).where(here).values(body=_nameless(sits)))
     archived = (await connection.execute(select(ARCHIVE.c.log).where(ARCHIVE.c.table_id == table))).scalar()
     if archived is not None:
         entries = unpacked(archived)
         sat = [at for at, one in enumerate(entries) if one.kind == "sit" and one.body.startswith(f"{key} ")]
         for at in sat:
-            names.add(entries[at].body.partition(" ")[2].strip())
-            entries[at] = entries[at]._replace(body=f"{key} ")
+            sits = Sitting.of_body(entries[at].body)
+            names.add(sits.name)
+            entries[at] = entries[at]._replace(body=_nameless(sits))
         if sat:
             await connection.execute(update(ARCHIVE).where(ARCHIVE.c.table_id == table).values(log=packed(entries)))
     names.discard("")
@@ -118,6 +121,10 @@ async def _forget_at(connection: AsyncConnection, table: str, key: str) -> None:
     said = and_(CHAT.c.table_id == table, CHAT.c.name.in_(names))
     await connection.execute(update(CHAT).where(said).values(name=""))
     await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+
+
+def _nameless(sits: Sitting) -> str:
+    return sits._replace(name="", claimed=False).to_body()
 
 
 def _written(data: Any) -> str:

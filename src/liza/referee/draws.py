@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from liza.kernel.base.source import Source, Stream, seeded
+from liza.kernel.base.source import Source, Stream
 from liza.kernel.core.state import State
 from liza.match.record import Record
 
@@ -88,7 +88,7 @@ class Witness(Source):
 
 def draws_of(record: Record) -> tuple[list[SeenDraw], State]:
     """Play a record whose seed is known, and return all its draws and its last state."""
-    witness = Witness(seeded(record.seed))
+    witness = Witness(record.stream())
     state = record.start(witness)
     witness.name(state)
     for at in range(len(record.actions)):

@@ -233,6 +233,19 @@ proof-promise-unchecked = The fingerprint ({ $hash }…) has not been compared w
 proof-seed-good = The seed is that of the fingerprint ({ $hash }…).
 proof-seed-good-prepared = The seed is that of the fingerprint ({ $hash }…); the deal was prepared, so it was no secret.
 proof-seed-bad = The seed does not match the fingerprint ({ $hash }…).
+proof-entropy-good =
+    { $count ->
+        [one] One of the { $seats } seats added bytes of its own, promised before and shown after all had promised
+       *[other] { $count } of the { $seats } seats added bytes of their own, promised before and shown after all had promised
+    }: with the seed they make the key of chance, so nobody chose it alone.
+proof-entropy-good-prepared = The deal was prepared, so nobody added anything to chance.
+proof-entropy-unchecked = No seat added anything to chance: whoever opened the table chose the seed alone.
+proof-entropy-bad-seat = Entry { $at } of the log is of a seat that there is not.
+proof-entropy-bad-late = Entry { $at } of the log (seat { $seat }) comes too late: after the first bytes were shown, or after the game began.
+proof-entropy-bad-unfit = The bytes that seat { $seat } shows (entry { $at } of the log) are not those it had promised.
+proof-entropy-bad-other = The key of chance was made with other bytes than seat { $seat } showed.
+proof-entropy-bad-dropped = Seat { $seat } showed its bytes in time, and the key of chance leaves them out.
+proof-entropy-bad-foreign = The key of chance has bytes of seat { $seat } in it that the seat did not show.
 proof-log-good =
     { $back ->
         [0] All { $count } decisions are in the table's log, in this order.

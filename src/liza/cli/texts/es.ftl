@@ -233,6 +233,19 @@ proof-promise-unchecked = Falta comparar la huella ({ $hash }…) con la que vis
 proof-seed-good = La semilla es la de la huella ({ $hash }…).
 proof-seed-good-prepared = La semilla es la de la huella ({ $hash }…); la partida estaba preparada, así que no era un secreto.
 proof-seed-bad = La semilla no corresponde a la huella ({ $hash }…).
+proof-entropy-good =
+    { $count ->
+        [one] Uno de los { $seats } sitios añadió bytes propios, prometidos antes y enseñados cuando todos habían prometido
+       *[other] { $count } de los { $seats } sitios añadieron bytes propios, prometidos antes y enseñados cuando todos habían prometido
+    }: con la semilla hacen la clave del azar, así que nadie la eligió solo.
+proof-entropy-good-prepared = El reparto estaba preparado, así que nadie añadió nada al azar.
+proof-entropy-unchecked = Ningún sitio añadió nada al azar: quien abrió la mesa eligió la semilla solo.
+proof-entropy-bad-seat = La entrada { $at } del registro es de un sitio que no existe.
+proof-entropy-bad-late = La entrada { $at } del registro (sitio { $seat }) llega tarde: cuando ya se habían enseñado bytes o la partida había empezado.
+proof-entropy-bad-unfit = Los bytes que enseña el sitio { $seat } (entrada { $at } del registro) no son los que había prometido.
+proof-entropy-bad-other = La clave del azar se hizo con otros bytes que los que enseñó el sitio { $seat }.
+proof-entropy-bad-dropped = El sitio { $seat } enseñó sus bytes a tiempo, y la clave del azar los deja fuera.
+proof-entropy-bad-foreign = La clave del azar lleva bytes del sitio { $seat } que ese sitio no enseñó.
 proof-log-good =
     { $back ->
         [0] Las { $count } decisiones están en el registro de la mesa, en ese orden.

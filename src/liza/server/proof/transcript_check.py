@@ -13,8 +13,10 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 
 from liza.kernel.base.errors import LizaError, RecordError
-from liza.kernel.base.source import KEY_BYTES, commitment
+from liza.kernel.base.source import KEY_BYTES
 from liza.kernel.core.state import State
+from liza.match.entropy import is_entropy, promise_of
+from liza.match.log import Sitting
 from liza.match.record import LEAVES, Record
 from liza.referee.draws import draws_of, wrong_draw
 from liza.referee.signing import Signature, key_id, split
@@ -64,13 +66,11 @@ class TranscriptCheck:
             self.record: Final = transcripts.record_of(self.told)
         except msgspec.MsgspecError as fault:
             raise RecordError(f"The transcript is damaged: {fault}") from None
-        if self.told.transcript != transcripts.FORMAT:
-            raise RecordError(
-                f"The transcript has format {self.told.transcript}; this version reads format {transcripts.FORMAT}."
-            )
+        newest = transcripts.WITH_ENTROPY
+        if not transcripts.FORMAT <= self.told.transcript <= newest:
+            raise RecordError(f"The transcript has format {self.told.transcript}; this version reads format {newest}.")
         if not isinstance(self.record.seed, bytes) or len(self.record.seed) != KEY_BYTES:
             raise RecordError("The transcript is damaged: its seed is not a table's secret.")
-        self._seed: Final = self.record.seed
         self.last: State | None = None
         """The end of the game, once the engine has played it."""
 
@@ -80,6 +80,7 @@ class TranscriptCheck:
         yield self._key()
         yield self._promised()
         yield self._committed()
+        yield _added(self.told, self.record)
         yield _in_order(self.told, self.record)
         yield self._drawn()
         yield _chained(self.told)
@@ -104,14 +105,14 @@ class TranscriptCheck:
         return CheckStep("promise", "good" if self._promise.lower() == self.record.commitment else "bad", "", about)
 
     def _committed(self) -> CheckStep:
-        fits = commitment(self._seed) == self.record.commitment
+        fits = self.record.keeps_promise()
         found = "" if not (fits and self.told.prepared) else "prepared"
         return CheckStep("seed", "good" if fits else "bad", found, {"hash": self.record.commitment[:12]})
 
     def _drawn(self) -> CheckStep:
         draws = self.told.draws
         try:
-            wrong = wrong_draw(self._seed, draws, self.told.drawn)
+            wrong = wrong_draw(self.record.stream().key, draws, self.told.drawn)
         except (ValueError, ZeroDivisionError, MemoryError):
             return CheckStep("draws", "bad", "odd")
         if wrong is None:
@@ -186,6 +187,39 @@ def is_transcript(text: bytes) -> bool:
 def _signed(line: bytes, signature: Signature) -> CheckStep:
     about: dict[str, str | int] = {"key": key_id(signature.public), "made": signature.made}
     return CheckStep("signature", "good" if signature.fits(line) else "bad", "", about)
+
+
+def _added(told: Transcript, record: Record) -> CheckStep:
+    """Whether the key of chance has in it what each seat has promised and shown in the log, and nothing else."""
+    seats = len(told.opened.chairs)
+    promised = told.opened.promised or [""] * seats
+    shown = [""] * seats
+    begun = False
+    for at, (_, kind, seat, body) in enumerate(told.log, 1):
+        about: dict[str, str | int] = {"seat": seat, "at": at}
+        if not 0 <= seat < seats:
+            return CheckStep("entropy", "bad", "seat", about)
+        now = list(promised)
+        if kind == "sit":
+            now[seat] = Sitting.of_body(body).promised
+        elif kind == "ready" and body:
+            now[seat] = body
+        begun = begun or kind in {"deal", "act"}
+        if (now != promised and any(shown)) or (kind == "reveal" and begun):
+            return CheckStep("entropy", "bad", "late", about)
+        promised = now
+        if kind == "reveal":
+            if shown[seat] or not is_entropy(body) or promise_of(body) != promised[seat]:
+                return CheckStep("entropy", "bad", "unfit", about)
+            shown[seat] = body
+    for seat, (said, used) in enumerate(zip(shown, record.entropy, strict=True)):
+        if said != used:
+            found = "other" if said and used else "dropped" if said else "foreign"
+            return CheckStep("entropy", "bad", found, {"seat": seat})
+    count = sum(map(bool, shown))
+    if not count:
+        return CheckStep("entropy", "good" if told.prepared else "unchecked", "prepared" if told.prepared else "")
+    return CheckStep("entropy", "good", "", {"count": count, "seats": seats})
 
 
 def _in_order(told: Transcript, record: Record) -> CheckStep:

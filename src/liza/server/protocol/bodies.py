@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, field
 
 from liza.kernel.schema.view import View
+from liza.server.protocol.chance_bodies import Promise
 from liza.server.protocol.clocks import Clock, NoClock
+from liza.server.protocol.record_bodies import RecordFile
 from liza.server.protocol.replay_notes import ReplayNote
 from liza.server.protocol.wire import (
     MAX_SEATS,
@@ -220,6 +222,8 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Of the bot."""
     name: Name = ""
     """Of the person."""
+    promised: Promise | None = None
+    """The hash of the bytes that the person will add to chance."""
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -263,6 +267,7 @@ class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
     seat: SeatNumber | None = None
     """A certain open seat; the first open one by default."""
+    promised: Promise | None = None
 
 
 class Joined(Struct, frozen=True):
@@ -324,25 +329,6 @@ class Replay(Struct, frozen=True):
     seat: int | None
     notes: list[ReplayNote]
     steps: list[ReplayStep]
-
-
-class RecordFile(Struct, frozen=True, omit_defaults=True):
-    """A record as the command line reads it. While the game runs there is no seed, and what others chose is missing."""
-
-    liza: int
-    game: str
-    version: int
-    options: dict[str, OptionValue]
-    names: list[str]
-    seed: str | int | None
-    commitment: str
-    pack_hash: str
-    actions: list[str]
-    """``<seat> <notation>``; what the reader may not know is ``<seat> ?``, and who left the game ``<seat> leaves``."""
-    outcome: dict[str, Any] | None
-    ending: dict[str, Any] | None = None
-    """How the players ended it, where the rules did not."""
-    pack: dict[str, str] | None = None
 
 
 # Looking back on a finished game.

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from liza.server.protocol.chance_bodies import Entropy, Promise
 from liza.server.protocol.clocks import Clock
 from liza.server.protocol.wire import MAX_CHAT, MAX_ID, NO_NUL, Notation, Number, ProposalKind, SeatNumber, Word
 
@@ -29,6 +30,8 @@ class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
     table: Word
     token: Word | None = None
     since: Number | None = None
+    promised: Promise | None = None
+    """What one adds to chance, where the game waits for one to come."""
 
 
 class Act(FromClient, frozen=True, kw_only=True, tag="act"):
@@ -78,6 +81,12 @@ class Leave(FromClient, frozen=True, kw_only=True, tag="leave"):
 
 class Ready(FromClient, frozen=True, kw_only=True, tag="ready"):
     """Say that the game may begin, where all seats are taken and the table asks for it."""
+
+
+class Reveal(FromClient, frozen=True, kw_only=True, tag="reveal"):
+    """Show the bytes that one has promised, once they are awaited: before that, another could still choose."""
+
+    shown: Entropy
 
 
 class Fill(FromClient, frozen=True, kw_only=True, tag="fill"):
@@ -135,6 +144,6 @@ class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say
-    | Mute | Explain | WhyNot | Ping | TellTime
+    Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Reveal | Fill | Cancel
+    | Say | Mute | Explain | WhyNot | Ping | TellTime
 )  # fmt: skip

@@ -81,7 +81,7 @@ def status(code: str) -> int:
 
 _CONFLICTS: Final = {
     "full", "seat-taken", "left", "not-started", "over", "running", "stale", "illegal", "time", "no-take-back",
-    "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
+    "no-reveal", "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
     "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
     "not-full", "ready", "not-apart", "no-hint-now", "rated-twice", "group-full",
     "entries-closed", "tournament-full", "tournament-over", "few-entrants",

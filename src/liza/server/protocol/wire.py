@@ -21,6 +21,7 @@ from msgspec import Meta, Struct
 
 from liza.kernel.base.rulebook import RuleSource
 from liza.kernel.schema.view import View
+from liza.server.protocol.chance_bodies import EntropyInfo
 from liza.server.protocol.clocks import Clock, ClockFace
 
 MAX_NAME: Final = 40
@@ -248,6 +249,8 @@ class TableInfo(Struct, frozen=True):
     """What may be proposed at this table now, in principle."""
     commitment: str
     """SHA-256 of the secret seed, known before the first card."""
+    entropy: EntropyInfo | None
+    """What the players add to it; null where none of them has promised anything."""
     rated: bool
     """Whether the result counts for ratings."""
     prepared: bool

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST
 
 import liza.referee
-from liza.match.log import CLAIMED, UNFINISHED, Refused
+from liza.match.log import UNFINISHED, Refused, Sitting
 from liza.match.table import Table
 from liza.people import groups
 from liza.people.seats import key_of, persons_at
@@ -31,6 +31,7 @@ from liza.server.protocol.json_schema import socket_schema
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.print_bodies import BoxInfo, PrintWanted
 from liza.server.protocol.problems import Denied
+from liza.server.protocol.record_bodies import RecordFile
 from liza.server.site.origin import is_local
 from liza.server.site.services import Services, services_of
 from liza.server.tables import viewer_messages
@@ -229,8 +230,8 @@ async def join_table(
                 raise _NameTakenError
 
         try:
-            mark = CLAIMED if own and name == wanted else ""
-            await hub.commit(live, "sit", seat, f"{hashed(key)} {name}{mark}", unique)
+            sits = Sitting(hashed(key), name, own and name == wanted, data.promised or "")
+            await hub.commit(live, "sit", seat, sits.to_body(), unique)
         except _NameTakenError:
             continue  # a player of that name was faster
         except Refused as fault:
@@ -302,7 +303,7 @@ async def explain_action(
 
 
 @get("/api/tables/{table:str}/record", tags=["records"])
-async def get_record(table: Id, services: Services, request: AnyRequest) -> Response[bodies.RecordFile]:
+async def get_record(table: Id, services: Services, request: AnyRequest) -> Response[RecordFile]:
     """The record: everything once the game is over; before that, for its players, what they may know.
 
     Who held a seat there is known by the cookie too, so that a person can take all games along.

@@ -137,7 +137,7 @@ class Connection(Protocol):
     def check_chat(self) -> None:
         """Refuse a client that may not chat now."""
 
-    async def enter(self, table: str, token: str | None, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
+    async def enter(self, hello: client_messages.Hello, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
         """Add the client to a table and greet it, with no entry in between."""
 
     async def arrived(self, table: str) -> None:
@@ -190,7 +190,7 @@ class ClientSession:
         async def greet(place: TablePlace) -> None:
             await self._greet(place, message)
 
-        self.place = await self._connection.enter(message.table, message.token, greet)
+        self.place = await self._connection.enter(message, greet)
         await self._connection.arrived(message.table)
 
     async def _greet(self, place: TablePlace, message: client_messages.Hello) -> None:
@@ -252,6 +252,9 @@ class ClientSession:
 
     async def _ready(self, message: client_messages.Ready) -> None:
         await self._commit(message, "ready")
+
+    async def _reveal(self, message: client_messages.Reveal) -> None:
+        await self._commit(message, "reveal", message.shown)
 
     async def _fill(self, message: client_messages.Fill) -> None:
         place, right = self._playing()
@@ -328,6 +331,7 @@ class ClientSession:
         client_messages.WhyNot: _why_not,
         client_messages.Ping: _ping,
         client_messages.Ready: _ready,
+        client_messages.Reveal: _reveal,
         client_messages.AskTakeBack: _ask_take_back,
         client_messages.TellTime: _tell_time,
     }

@@ -22,7 +22,7 @@ from liza.server.base.config import Config
 from liza.server.base.steady_clock import now_ms
 from liza.server.base.tokens import hashed
 from liza.server.packs.admission import ready
-from liza.server.protocol import wire
+from liza.server.protocol import client_messages, wire
 from liza.server.protocol.problems import Denied
 from liza.server.tables.client_session import SeatRight
 from liza.server.tables.live_table import Client, LiveTable, Outbox, pause
@@ -129,17 +129,17 @@ class Hub:
         return live
 
     async def enter(
-        self, id: str, token: str | None, outbox: Outbox, greet: Callable[[LiveTable, Client], Awaitable[None]]
+        self, hello: client_messages.Hello, outbox: Outbox, greet: Callable[[LiveTable, Client], Awaitable[None]]
     ) -> tuple[LiveTable, Client]:
         """Add a client to a table, as a player or a spectator: greet it and send it all changes from then on."""
-        key = None if token is None else hashed(token)
+        id, key = hello.table, None if hello.token is None else hashed(hello.token)
         loaded = await self.live_for(id, key)
         live = self._lives.setdefault(id, loaded)
         async with live.kept.lock:
             try:
                 await self.repository.refresh(live.kept)
                 await self._return(live, key)
-                await self._arrive(live, key)
+                await self._arrive(live, key, hello.promised or "")
                 seat = self.seat_of(live.table, live.kept.plan, key)
                 client = Client(outbox, seat, key, [] if seat is None else await self.store.muted(id, seat))
                 await greet(live, client)
@@ -164,7 +164,7 @@ class Hub:
             with suppress(Denied, Refused):  # another entry was stored first: the seat is looked up next
                 await self.repository.commit(live.kept, "return", seat, guard=guard)
 
-    async def _arrive(self, live: LiveTable, key: str | None) -> None:
+    async def _arrive(self, live: LiveTable, key: str | None, promised: str) -> None:
         """Store that a player has come for whom the game has been waiting."""
         seat = None if key is None else live.table.expects(key)
         if seat is not None:
@@ -174,7 +174,7 @@ class Hub:
                     raise Denied("left")
 
             with suppress(Denied, Refused):  # another page of theirs was faster
-                await self.repository.commit(live.kept, "ready", seat, guard=guard)
+                await self.repository.commit(live.kept, "ready", seat, promised, guard)
 
     def _forget_empty(self, live: LiveTable) -> None:
         if not live.clients and self._lives.get(live.kept.id) is live:
@@ -424,7 +424,7 @@ class Hub:
                 _LOG.exception("the clocks could not be watched")
 
     async def _look_at_clocks(self, id: str) -> None:
-        """Flag the seats of one table whose time is up; a fault there does not affect other tables."""
+        """Flag the seats of one table whose time is up, or deal; a fault there does not affect other tables."""
         try:
             await self._flag(id)
         except FAULTS:
@@ -439,13 +439,13 @@ class Hub:
     async def _flag(self, id: str) -> None:
         live = await self.live(id)
         await self.catch_up(live)
-        flagged = False
-        for seat in range(len(live.table.chairs)):
+        done = False
+        for kind, seat in live.table.when_late:
             with suppress(Refused):
-                await self.commit(live, "flag", seat)
-                flagged = True
-        if not flagged:
-            await self.store.set_deadline(id, live.table.deadline)  # no seat was flagged: the deadline was stale
+                await self.commit(live, kind, seat)
+                done = True
+        if not done:
+            await self.store.set_deadline(id, live.table.deadline)  # nothing was due: the deadline was stale
 
     # Presence.
 

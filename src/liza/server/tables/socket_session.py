@@ -16,7 +16,7 @@ from liza.match.table import Table
 from liza.match.table_config import TableConfig
 from liza.server.base import metrics, traces
 from liza.server.base.tokens import hashed, new_id
-from liza.server.protocol import wire
+from liza.server.protocol import client_messages, wire
 from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
 from liza.server.tables.client_session import ClientSession, Guard, SeatRight, TablePlace, right_of
@@ -171,15 +171,15 @@ class SocketSession:
         if not self._chats.take():
             raise Denied("too-fast")
 
-    async def enter(self, table: str, token: str | None, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
+    async def enter(self, hello: client_messages.Hello, greet: Callable[[TablePlace], Awaitable[None]]) -> TablePlace:
         """Add the client to a table and greet it under the table's lock."""
 
         async def greeted(live: LiveTable, client: Client) -> None:
             await greet(SocketPlace(self._hub, live, client, self._allowance, self._check))
 
-        if token is not None:
-            await self._check(table, hashed(token), "enter")
-        live, client = await self._hub.enter(table, token, self._outbox, greeted)
+        if hello.token is not None:
+            await self._check(hello.table, hashed(hello.token), "enter")
+        live, client = await self._hub.enter(hello, self._outbox, greeted)
         self._place = SocketPlace(self._hub, live, client, self._allowance, self._check)
         return self._place
 

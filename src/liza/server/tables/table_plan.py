@@ -39,6 +39,8 @@ class SeatPlan(msgspec.Struct, frozen=True):
     level: str = ""
     token: str = ""
     claimed: bool = False
+    promised: str = ""
+    """The hash of the bytes that its person adds to chance."""
 
 
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,6 +117,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
             asks_ready=self.ready,
             gathers=self.gathers,
             rated=self.rated or bool(self.day),
+            promised=[seat.promised for seat in self.seats],
         )
 
 
@@ -184,7 +187,7 @@ def planned(
         _check_rated(wanted, game)
     seats: list[SeatPlan] = []
     for at, seat in enumerate(wanted.seats):
-        made = _seat(seat, tokens.get(at, ""))
+        made = _seat(seat, tokens.get(at, ""), prepared=wanted.deal is not None)
         name = told_apart(made.name, [other.name for other in seats])
         seats.append(msgspec.structs.replace(made, name=name, claimed=at == claimed and name == made.name))
     return TablePlan(
@@ -223,7 +226,7 @@ def _check_rated(wanted: CreateTable, game: Game[Any]) -> None:
         raise Denied("rated-bots")
 
 
-def _seat(wanted: SeatWanted, token: str) -> SeatPlan:
+def _seat(wanted: SeatWanted, token: str, *, prepared: bool) -> SeatPlan:
     if wanted.kind == "bot":
         level = wanted.level or bots.levels()[0]
         bots.bot(level)
@@ -231,7 +234,9 @@ def _seat(wanted: SeatWanted, token: str) -> SeatPlan:
     if wanted.level is not None:
         raise Denied("no-level", "Only a bot has a level.")
     name = clean_name(wanted.name) if wanted.kind == "person" else ""
-    return SeatPlan(wanted.kind, name=name, token=hashed(token) if token else "")
+    adds = wanted.kind == "person" and not prepared
+    promised = wanted.promised if adds else None
+    return SeatPlan(wanted.kind, name=name, token=hashed(token) if token else "", promised=promised or "")
 
 
 def _plays_bots_alone(seats: list[SeatWanted]) -> bool:

@@ -14,6 +14,7 @@ from liza.match.log import TableChange
 from liza.match.match import Match
 from liza.match.table import Table
 from liza.server.protocol import wire
+from liza.server.protocol.chance_bodies import Added, EntropyInfo
 from liza.server.protocol.clocks import ClockFace
 from liza.server.protocol.denied import Denied
 from liza.server.tables.presence import Presence
@@ -143,6 +144,7 @@ def table_info(table: Table, plan: TablePlan, presence: Presence, now: int) -> w
         proposal=_proposal(table),
         proposals=table.may_propose(),  # type: ignore[arg-type]  # the same words
         commitment=table.setting.commitment,
+        entropy=_entropy(table),
         rated=plan.rated,
         prepared=bool(plan.deal),
         day=plan.day or None,
@@ -151,6 +153,15 @@ def table_info(table: Table, plan: TablePlan, presence: Presence, now: int) -> w
         next=table.next,
         previous=plan.previous,
     )
+
+
+def _entropy(table: Table) -> EntropyInfo | None:
+    told = table.entropy
+    if not any(told.promised):
+        return None
+    pairs = zip(told.promised, told.shown, strict=True)
+    seats = [Added(promised, shown or None) if promised else None for promised, shown in pairs]
+    return EntropyInfo(told.awaited, seats)
 
 
 def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:

@@ -111,6 +111,8 @@ no-hint-now = It is not your turn to decide.
 
 # Agreements
 proposal-open = There is a proposal on the table already.
+no-reveal = No bytes of yours are awaited here now.
+other-entropy = These bytes are not those that you promised.
 no-proposal = That proposal is no longer on the table.
 no-draw = Draws cannot be offered here.
 no-undo = It cannot be undone: dice have fallen or something hidden has been seen.

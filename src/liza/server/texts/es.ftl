@@ -111,6 +111,8 @@ no-hint-now = Ahora no te toca decidir.
 
 # Acuerdos
 proposal-open = Ya hay una propuesta sobre la mesa.
+no-reveal = Aquí no se esperan bytes tuyos ahora.
+other-entropy = Esos bytes no son los que prometiste.
 no-proposal = Esa propuesta ya no está sobre la mesa.
 no-draw = Aquí no se pueden ofrecer tablas.
 no-undo = No se puede deshacer: han caído dados o se ha visto algo oculto.

@@ -172,6 +172,7 @@ export interface ImprintInfo {
 export interface JoinTable {
   name?: string;
   seat?: number | null;
+  promised?: string | null;
 }
 
 /** The seat that was taken. */
@@ -242,6 +243,7 @@ export interface RecordFile {
   actions: string[];
   outcome: Record<string, unknown> | null;
   ending: Record<string, unknown> | null;
+  entropy: string[] | null;
   pack: Record<string, string> | null;
 }
 
@@ -332,6 +334,7 @@ export interface SeatWanted {
   kind: 'bot' | 'open' | 'person';
   level?: string | null;
   name?: string;
+  promised?: string | null;
 }
 
 /** Everything that the maker of a table gets, once. */

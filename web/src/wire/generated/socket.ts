@@ -8,6 +8,12 @@ export interface Act {
   action: string;
 }
 
+/** What one seat adds to chance. */
+export interface Added {
+  promised: string;
+  shown: string | null;
+}
+
 /** Say yes to the open proposal. */
 export interface Agree {
   type: 'agree';
@@ -50,7 +56,7 @@ export interface Choice {
   args: Argument[];
 }
 
-export type ClientMessage = Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping | TellTime;
+export type ClientMessage = Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Reveal | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping | TellTime;
 
 /** What a seat's clock shows at the moment the message was sent. */
 export interface ClockFace {
@@ -105,6 +111,12 @@ export interface Done {
   type: 'done';
   id: number;
   n: number | null;
+}
+
+/** What the seats of a table add to chance. */
+export interface EntropyInfo {
+  awaited: boolean;
+  seats: (Added | null)[];
 }
 
 /** An error: the request was refused, and the table is unchanged. */
@@ -165,6 +177,7 @@ export interface Hello {
   table: string;
   token?: string | null;
   since?: number | null;
+  promised?: string | null;
 }
 
 /** The answer to ``why_not``. */
@@ -354,6 +367,13 @@ export interface Resign {
   id?: number | null;
 }
 
+/** Show the bytes that one has promised, once they are awaited: before that, another could still choose. */
+export interface Reveal {
+  type: 'reveal';
+  id?: number | null;
+  shown: string;
+}
+
 /** Send a chat message to the table. */
 export interface Say {
   type: 'chat';
@@ -419,6 +439,7 @@ export interface TableInfo {
   proposal: Proposal | null;
   proposals: ('draw' | 'pace' | 'pause' | 'rematch' | 'replace' | 'resume' | 'retire' | 'undo')[];
   commitment: string;
+  entropy: EntropyInfo | null;
   rated: boolean;
   prepared: boolean;
   day: string | null;

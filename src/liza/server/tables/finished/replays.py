@@ -11,12 +11,13 @@ from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.match.table import Table
 from liza.match.table_config import TableConfig
-from liza.match.turning_point import turning_point
 from liza.server.protocol import wire
-from liza.server.protocol.bodies import RecordFile, Replay, ReplayStep, Turning
+from liza.server.protocol.bodies import Replay, ReplayStep, Turning
 from liza.server.protocol.denied import Denied
+from liza.server.protocol.record_bodies import RecordFile
 from liza.server.protocol.replay_notes import ReplayNote, noted
 from liza.server.tables import viewer_messages
+from liza.server.tables.finished.turning_point import turning_point
 from liza.server.tables.viewer_messages import Viewer
 
 

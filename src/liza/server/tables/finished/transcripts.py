@@ -5,6 +5,10 @@ A transcript follows from the log alone, so it is written when it is asked for; 
 
 - The first line is signed, byte by byte. The second has ``key`` (the public key), ``made`` (milliseconds since 1970)
   and ``signature``: Ed25519 over ``liza-transcript HASH MADE``, with the SHA-256 of the first line's bytes.
+- A seat adds 32 bytes to chance: ``promised`` at the opening, behind a tab where it sits down, or with ``ready``, is
+  the SHA-256 of ``liza entropy `` and these bytes; ``reveal`` shows them, ``deal`` leaves out who has not. The key of
+  all draws is the HMAC-SHA-256, with the seed, of ``liza chance 0:HEX 2:HEX``: seats and bytes in hexadecimal. Where
+  no seat has shown any, it is the seed itself.
 - A draw is the choice it belongs to (0: the deal), its kind, its size, what came, and the event that was told next.
 - A digest is the first 16 bytes of the SHA-256 of a message as it was sent, with ``"clocks":null``, in base64.
 - A chain begins with the SHA-256 of ``liza-sent TABLE SEAT`` (``-``: spectators); each link is the SHA-256 of the link
@@ -23,24 +27,26 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.match.log import Entry
+from liza.match.log import Entry, Sitting
 from liza.match.record import Record
 from liza.match.table import Table
 from liza.match.table_config import Chair, TableConfig
 from liza.referee.draws import SeenDraw, draws_of
 from liza.server.protocol import wire
-from liza.server.protocol.bodies import RecordFile
 from liza.server.protocol.denied import Denied
+from liza.server.protocol.record_bodies import RecordFile
 from liza.server.tables import viewer_messages
 from liza.server.tables.viewer_messages import Viewer
 
 FORMAT: Final = 1
+WITH_ENTROPY: Final = 2
+"""Of games whose chance the players have added to: an older verifier would take the seed for all of it."""
 _DIGEST_BYTES: Final = 16
 _NO_KEY: Final = "~"
 """Stands in a transcript's log where the table's has the hash of a person's token."""
 
 
-class Opened(msgspec.Struct, frozen=True):
+class Opened(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a table was opened, as far as its log needs it."""
 
     chairs: list[tuple[str, str, str]]
@@ -49,6 +55,8 @@ class Opened(msgspec.Struct, frozen=True):
     substitute: str
     ready: bool
     gathers: bool
+    promised: list[str] = []
+    """Of each seat the hash of what it adds to chance, where some were known when the table was opened."""
 
 
 class SentDigests(msgspec.Struct, frozen=True):
@@ -144,7 +152,7 @@ def transcript(setting: TableConfig, entries: Sequence[Entry], *, prepared: bool
     record = table.match.record
     draws, state = draws_of(record)
     return Transcript(
-        transcript=FORMAT,
+        transcript=WITH_ENTROPY if any(table.entropy.promised) else FORMAT,
         table=setting.id,
         prepared=prepared,
         opened=Opened(
@@ -153,6 +161,7 @@ def transcript(setting: TableConfig, entries: Sequence[Entry], *, prepared: bool
             substitute=setting.substitute,
             ready=setting.asks_ready,
             gathers=setting.gathers,
+            promised=list(setting.promised) if any(setting.promised) else [],
         ),
         record=msgspec.convert(record.to_data(), RecordFile),
         placed=retold.placed,
@@ -178,6 +187,7 @@ def setting_of(told: Transcript, record: Record) -> TableConfig:
         substitute=opened.substitute,
         asks_ready=opened.ready,
         gathers=opened.gathers,
+        promised=opened.promised,
     )
 
 
@@ -209,7 +219,7 @@ def _short(data: bytes) -> str:
 def _public(entry: Entry) -> str:
     """Return what an entry says without secrets: no hashes of tokens, and no reason why an engine failed."""
     if entry.kind == "sit":
-        return f"{_NO_KEY} {entry.body.partition(' ')[2]}"
+        return Sitting.of_body(entry.body)._replace(key=_NO_KEY).to_body()
     return "" if entry.kind == "halt" else entry.body
 
 
