@@ -34,15 +34,15 @@ LEARNED: Final = "learned.zip"
 """The networks of the rooms: without them the bots that go by one search without it."""
 PARTS: Final = "parts.json"
 _PACKAGE: Final = Path(liza.__file__).parent
-_WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "offline")
+_WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "offline", "standing")
 """Parts of the package that go along, as far as they are needed to play."""
 _SERVER: Final = (
     "__init__", "analysis/__init__", "analysis/analysis_work", "base/__init__", "base/tokens", "content/__init__",
     "content/scenes", "packs/__init__", "packs/pack_cache", "proof/__init__", "proof/secrecy", "protocol/__init__",
     "protocol/bodies", "protocol/chance_bodies", "protocol/client_messages", "protocol/clocks", "protocol/denied",
     "protocol/record_bodies", "protocol/replay_notes", "protocol/wire", "tables/__init__", "tables/finished/__init__",
-    "tables/finished/replays", "tables/finished/turning_point", "tables/presence", "tables/table_plan", "tables/client_session",
-    "tables/viewer_messages",
+    "tables/finished/replays", "tables/finished/turning_point", "tables/presence", "tables/table_plan",
+    "tables/client_session", "tables/viewer_messages",
 )  # fmt: skip
 """Modules of the server that use neither the network nor the database."""
 _LAB: Final = (
