@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from liza.match.log import Entry
-from liza.notices import subscriptions, webhooks, wishes
+from liza.notices import outbox, subscriptions, webhooks, wishes
 from liza.notices.vapid import push_key
 from liza.people import groups, names, seats, sessions
 from liza.store import (
@@ -18,6 +18,7 @@ from liza.store import (
     StoreError,
     analyses,
     lists,
+    notice_rows,
     proof_keys,
     retention,
     seat_orders,
@@ -30,6 +31,7 @@ from liza.store.statements import FinishedGame, FinishedSeat
 from tests.store.filling import NOW, SPAN
 
 _HOUR = 3_600_000
+_TOLD = (notice_rows.TURN, notice_rows.HOOK_TURN, notice_rows.OVER, notice_rows.HOOK_OVER)
 _ROOM = workshop.StorageLimits(10**9, 10**12)
 
 
@@ -101,7 +103,7 @@ async def _play(store: Store, id: str) -> None:
     await store.mute(id, 1, 0, 1, muted=True)
     await store.muted(id, 0)
     await store.quarantine(id, "why")
-    await store.release(id, {"people": 2}, {1: 5}, NOW)
+    await store.release(id, {"people": 2}, {1: 5}, NOW, [notice_rows.NewNotice(0, "turn", "", 5, NOW, None, NOW, None)])
     await store.announce("here", "[]")
 
 
@@ -266,6 +268,16 @@ async def _tell(store: Store, person: str, id: str) -> None:
     await subscriptions.drop_endpoint(store, one.endpoint)
     await subscriptions.sweep_subscriptions(store, "push 5")
     await webhooks.webhook_of(store, id)
+    notices = [notice_rows.NewNotice(seat, what, "key", 9, NOW, NOW, NOW, NOW) for seat, what in enumerate(_TOLD)]
+    for n, decided in ((1, []), (2, [0, 1])):
+        await store.append(Append(id, Entry(n, NOW, "act", 0, "go"), {}, {}, [], notices=notices, decided=decided))
+    await store.create(new_table(f"told {id}"), [], {}, notices)
+    for one in await outbox.claim(store, NOW, 1, 50):
+        await outbox.postpone(store, one, NOW)
+        await outbox.finish(store, one, None)
+    await outbox.listed(store, person)
+    await outbox.waiting(store, person)
+    await outbox.table_told(store, id)
     await webhooks.drop_webhook(store, id)
 
 

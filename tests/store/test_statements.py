@@ -41,6 +41,9 @@ UNREACHED = {
     ("sqlite.py", 'connection.execute("ROLLBACK")'),
     # Built once, when the module is read.
     ("statements.py", "return insert(table).from_select([column.name for column in table.columns], select(*columns))"),
+    ("notice_rows.py", "added: Insert = _instead(dialect.insert(NOTICES).values(**values, **_FRESH, person=_PERSON))"),
+    ("notice_rows.py", "row = select(*map(_parameter, _GIVEN), *fresh).where(told)"),
+    ("notice_rows.py", "added: Insert = _instead(dialect.insert(NOTICES).from_select(names, row))"),
     # The listener's question whether the connection still stands, once a second.
     ("postgres.py", 'await connection.execute("SELECT 1")'),
 }

@@ -23,6 +23,8 @@ class Target(NamedTuple):
     host: str
     port: int
     path: str
+    named: bool = False
+    """Whether the operator has named the whole origin, which may then be inside the site's own network."""
 
     @property
     def origin(self) -> str:
@@ -38,6 +40,8 @@ def target(url: str, hosts: Sequence[str]) -> Target:
     whole origin (``http://127.0.0.1:9000``).
     """
     found = _read(url)
+    if any("://" in host and _is_at(found, host) for host in hosts):
+        return found._replace(named=True)
     if not any(_is_at(found, host) for host in hosts):
         raise AddressRefused(found.host)
     return found

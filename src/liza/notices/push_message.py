@@ -13,8 +13,6 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-MOST: Final = 3_000
-"""Bytes of a text: services take messages of about 4,000."""
 _CURVE: Final = ec.SECP256R1()
 _SALT_BYTES: Final = 16
 _AUTH_BYTES: Final = 16

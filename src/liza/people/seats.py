@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sqlalchemy import and_, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
-from liza.store.schema import PERSONS, RESULT_SEATS, TABLE_PERSONS, TABLES
+from liza.store.schema import NOTICES, PERSONS, RESULT_SEATS, TABLE_PERSONS, TABLES
 from liza.store.statements import insert_into
 
 MOST_COUNTED: Final = 1_000
@@ -36,11 +37,12 @@ async def is_taken(store: Store, table_id: str, key: str) -> bool:
         return (await connection.execute(select(TABLE_PERSONS.c.seat).where(same))).first() is not None
 
 
-async def take(store: Store, held: HeldSeat) -> None:
-    """Note whose a seat is, unless that of its token is known."""
+async def take(store: Store, held: HeldSeat, *, alone: bool = False) -> None:
+    """Note whose a seat is, unless that of its token is known; ``alone``: at a table where nobody is told anything."""
     async with store.writing() as connection:
         statement = insert_into(connection, TABLE_PERSONS).values(held._asdict())
-        await connection.execute(statement.on_conflict_do_nothing())
+        if (await connection.execute(statement.on_conflict_do_nothing())).rowcount and not alone:
+            await _show(connection, held)
 
 
 async def take_late(store: Store, held: HeldSeat) -> None:
@@ -50,6 +52,14 @@ async def take_late(store: Store, held: HeldSeat) -> None:
         statement = insert_into(connection, TABLE_PERSONS).values(held._asdict())
         if (await connection.execute(statement.on_conflict_do_nothing())).rowcount:
             await connection.execute(update(RESULT_SEATS).where(same).values(person=held.person))
+            await _show(connection, held)
+
+
+async def _show(connection: AsyncConnection, held: HeldSeat) -> None:
+    """Give what is told of a seat to its person, who is there now and need not be told before the deadline nears."""
+    same = and_(NOTICES.c.table_id == held.table_id, NOTICES.c.key == held.key, NOTICES.c.person.is_(None))
+    seen = {"person": held.person, "due": NOTICES.c.remind, "remind": None, "stage": 1}
+    await connection.execute(update(NOTICES).where(same).values(seen))
 
 
 async def seats_of(store: Store, person: str, before: HeldSeat | None = None, most: int = 50) -> list[HeldSeat]:

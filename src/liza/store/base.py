@@ -15,8 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
 from liza.store.migrations import upgrade
+from liza.store.notice_rows import HOOK_TURN, TURN, NewNotice, keep_notices
 from liza.store.rows import Append, Turn, WaitingTurn
-from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, PACKS, SNAPSHOTS, TABLES, TURNS
+from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, NOTICES, PACKS, SNAPSHOTS, TABLES, TURNS
 from liza.store.statements import insert_if, keep_pack, still_seated, unpacked
 
 PATIENCE: Final = 10
@@ -222,7 +223,13 @@ class Store:
 
     # Tables.
 
-    async def create(self, table: StoredTable, entries: Sequence[Entry], turns: Mapping[int, int]) -> bool:
+    async def create(
+        self,
+        table: StoredTable,
+        entries: Sequence[Entry],
+        turns: Mapping[int, int],
+        notices: Sequence[NewNotice] = (),
+    ) -> bool:
         """Store a new table with its first entries; False if there is one of that id already."""
         try:
             async with self._writing() as connection:
@@ -234,6 +241,7 @@ class Store:
                 for seat, n in turns.items():
                     values = {"table_id": table.id, "seat": seat, "n": n, "asked": table.created, "lease": 0}
                     await connection.execute(insert(TURNS).values(values))
+                await keep_notices(connection, table.id, notices)
         except IntegrityError:
             return False
         if turns:
@@ -266,9 +274,18 @@ class Store:
             apart = update(TABLES).where(TABLES.c.id == table_id).values(trouble=reason, deadline=None)
             await connection.execute(apart)
             await connection.execute(delete(TURNS).where(TURNS.c.table_id == table_id))
+            told = NOTICES.c.table_id == table_id, NOTICES.c.what.in_((TURN, HOOK_TURN))
+            await connection.execute(delete(NOTICES).where(*told))
         await self.announce("trouble", table_id)
 
-    async def release(self, table_id: str, columns: Mapping[str, Any], turns: Mapping[int, int], now: int) -> None:
+    async def release(
+        self,
+        table_id: str,
+        columns: Mapping[str, Any],
+        turns: Mapping[int, int],
+        now: int,
+        notices: Sequence[NewNotice] = (),
+    ) -> None:
         """Let a table be played again, with its columns and bot turns as its log says they are."""
         async with self._writing() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**columns, trouble=None))
@@ -276,6 +293,7 @@ class Store:
             for seat, n in turns.items():
                 values = {"table_id": table_id, "seat": seat, "n": n, "asked": now, "lease": 0}
                 await connection.execute(insert(TURNS).values(values))
+            await keep_notices(connection, table_id, notices)
         await self.announce("turns", "")
 
     # Snapshots.

@@ -18,6 +18,7 @@ from sqlalchemy.pool import NullPool
 
 from liza.store.base import PATIENCE, Store
 from liza.store.faults import said_plainly
+from liza.store.notice_rows import ADD_HOOK_NOTICE, ADD_NOTICE, DROP_NOTICES, notice_rows
 from liza.store.rows import Append, OrderChange, turn_rows
 from liza.store.statements import ADD_RESULT, ADD_RESULT_SEAT, result_rows, spelled
 
@@ -77,6 +78,9 @@ _NOTIFY: Final = "SELECT pg_notify($1, $2)"
 _DIALECT: Final = registry.load("postgresql.asyncpg")()
 _RESULT: Final = spelled(ADD_RESULT, _DIALECT)
 _RESULT_SEAT: Final = spelled(ADD_RESULT_SEAT, _DIALECT)
+_NOTICE: Final = spelled(ADD_NOTICE["postgresql"], _DIALECT)
+_HOOK_NOTICE: Final = spelled(ADD_HOOK_NOTICE["postgresql"], _DIALECT)
+_DECIDED: Final = spelled(DROP_NOTICES, _DIALECT)
 
 
 class PostgresStore(Store):
@@ -141,7 +145,10 @@ class PostgresStore(Store):
         connection = self._log_connection
         if connection is None or connection.is_closed():
             connection = self._log_connection = await asyncpg.connect(self._dsn, **_LIMITS)
-        if not any(wanted.columns or wanted.turns or wanted.answered or wanted.orders for wanted in batch):
+        if not any(
+            wanted.columns or wanted.turns or wanted.answered or wanted.orders or wanted.notices or wanted.decided
+            for wanted in batch
+        ):
             return await self._insert(connection, batch)
         async with connection.transaction():
             stored = await self._insert(connection, batch)
@@ -186,6 +193,11 @@ class PostgresStore(Store):
             await connection.executemany(_RESULT_SEAT.text, [_RESULT_SEAT.values(seat) for seat in seats])
         if wanted.orders is not None:
             await _change_orders(connection, wanted.table_id, wanted.orders)
+        for seat in wanted.decided:
+            await connection.execute(_DECIDED.text, *_DECIDED.values({"table_id": wanted.table_id, "seat": seat}))
+        for notice, hooks in ((_NOTICE, False), (_HOOK_NOTICE, True)):
+            if told := notice_rows(wanted.table_id, wanted.notices, hooks=hooks):
+                await connection.executemany(notice.text, [notice.values(one) for one in told])
         rows = list(turn_rows(wanted))
         if rows:
             await connection.executemany(_TURN, rows)

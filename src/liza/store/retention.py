@@ -18,10 +18,12 @@ from liza.store.schema import (
     CHAT,
     MOVES,
     MUTES,
+    NOTICES,
     PACKS,
     SEAT_ORDERS,
     SNAPSHOTS,
     TABLE_PERSONS,
+    TABLE_WEBHOOKS,
     TABLES,
     TURNS,
     UNPACKED,
@@ -32,7 +34,7 @@ MOST: Final = 100
 """How many tables are looked at in one go."""
 _AT_ONCE: Final = 20
 """How many tables go in one statement, each with its log."""
-_BESIDE: Final = (CHAT, MUTES, TURNS, SNAPSHOTS, SEAT_ORDERS)
+_BESIDE: Final = (CHAT, MUTES, TURNS, SNAPSHOTS, SEAT_ORDERS, NOTICES, TABLE_WEBHOOKS)
 """What is kept beside the log for as long as people play."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from liza.match.log import Entry
+from liza.store.notice_rows import NewNotice
 from liza.store.statements import FinishedGame
 
 
@@ -53,6 +54,10 @@ class Append(NamedTuple):
     """What becomes of orders left in advance, where something does."""
     trace: str = ""
     """The trace of what brings the entry: the turns of bots that follow belong to it."""
+    notices: Sequence[NewNotice] = ()
+    """What is to be told of a slow table."""
+    decided: Sequence[int] = ()
+    """The seats there that no longer have to decide."""
 
 
 class Turn(NamedTuple):

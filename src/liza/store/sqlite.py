@@ -11,14 +11,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import event, update
+from sqlalchemy import event, text, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from liza.store.base import ASIDE, PATIENCE, Store, StoreError
 from liza.store.faults import said_plainly
+from liza.store.notice_rows import ADD_HOOK_NOTICE, ADD_NOTICE, DROP_NOTICES, notice_rows
 from liza.store.rows import Append, OrderChange, turn_rows
-from liza.store.schema import TURNS
+from liza.store.schema import DUE, NOTICES, TURNS
 from liza.store.statements import ADD_RESULT, ADD_RESULT_SEAT, result_rows, spelled
 
 _BUSY_SECONDS: Final = 5
@@ -44,6 +45,9 @@ _ORDERS_UNDONE: Final = (
 )
 _RESULT: Final = spelled(ADD_RESULT, sqlite.dialect(paramstyle="qmark"))
 _RESULT_SEAT: Final = spelled(ADD_RESULT_SEAT, sqlite.dialect(paramstyle="qmark"))
+_NOTICE: Final = spelled(ADD_NOTICE["sqlite"], sqlite.dialect(paramstyle="qmark"))
+_HOOK_NOTICE: Final = spelled(ADD_HOOK_NOTICE["sqlite"], sqlite.dialect(paramstyle="qmark"))
+_DECIDED: Final = spelled(DROP_NOTICES, sqlite.dialect(paramstyle="qmark"))
 
 
 class SqliteStore(Store):
@@ -77,6 +81,7 @@ class SqliteStore(Store):
                     await connection.execute(
                         update(TURNS).where(TURNS.c.lease > 0, TURNS.c.lease < ASIDE).values(lease=0)
                     )
+                    await connection.execute(update(NOTICES).where(text(DUE), NOTICES.c.lease > 0).values(lease=0))
         except BaseException:
             await self.close()
             raise
@@ -149,6 +154,11 @@ class SqliteStore(Store):
             result, seats = result_rows(wanted.table_id, wanted.finished)
             connection.execute(_RESULT.text, _RESULT.values(result))
             connection.executemany(_RESULT_SEAT.text, [_RESULT_SEAT.values(seat) for seat in seats])
+        for seat in wanted.decided:
+            connection.execute(_DECIDED.text, _DECIDED.values({"table_id": wanted.table_id, "seat": seat}))
+        for notice, hooks in ((_NOTICE, False), (_HOOK_NOTICE, True)):
+            rows = notice_rows(wanted.table_id, wanted.notices, hooks=hooks)
+            connection.executemany(notice.text, [notice.values(one) for one in rows])
         return True
 
 

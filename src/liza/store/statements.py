@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Dialect, Insert, Table, bindparam, exists, insert, literal, select, update
+from sqlalchemy import ColumnElement, Delete, Dialect, Insert, Table, bindparam, exists, insert, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -78,16 +78,18 @@ class Spelled(NamedTuple):
 
     text: str
     names: Sequence[str]
+    fixed: Mapping[str, Any]
+    """What the statement itself says of some of them."""
 
     def values(self, row: Mapping[str, Any]) -> list[Any]:
         """Return the parameters of a row in order."""
-        return [row[name] for name in self.names]
+        return [row[name] if name in row else self.fixed[name] for name in self.names]
 
 
-def spelled(statement: Insert, dialect: Dialect) -> Spelled:
+def spelled(statement: Insert | Delete, dialect: Dialect) -> Spelled:
     """Spell a statement out for a driver that is used without SQLAlchemy."""
-    compiled = statement.compile(dialect=dialect)
-    return Spelled(str(compiled), compiled.positiontup or ())
+    compiled: Any = statement.compile(dialect=dialect)
+    return Spelled(str(compiled), compiled.positiontup or (), compiled.params)
 
 
 def still_seated(table_id: str, n: int) -> ColumnElement[bool]:

@@ -25,7 +25,7 @@ FILE: Final = "LIZA_SETTINGS"
 SYSTEM: Final = Path("/etc/liza.toml")
 COMMAND_LINE: Final = "command line"
 _ENVIRONMENT: Final = "environment"
-_LISTS: Final = ("origins", "push_hosts", "webhook_hosts")
+_LISTS: Final[tuple[str, ...]] = ("origins", "push_hosts", "webhook_hosts")
 NAMES: Final = Config.__struct_fields__
 """Every setting that there is."""
 

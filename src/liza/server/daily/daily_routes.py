@@ -47,7 +47,7 @@ async def play_daily(
     play = await daily.begin(deal, visitor.person)
     live = await daily.open(deal, play, name, owner, claimed=claimed)
     key = live.kept.plan.seats[play.seat].token
-    await visitors.take(visitor.person, play.table_id, play.seat, key)
+    await visitors.take(visitor.person, play.table_id, play.seat, key, alone=True)
     daily.hub.beside(make_room(daily.hub, owner))
     told = DailyTable(play.table_id, play.seat, await daily.token_of(play))
     return Response(told, cookies=cookies, headers=_OWN)

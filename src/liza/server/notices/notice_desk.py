@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from liza.notices.addresses import PUSH_HOSTS
+from liza.notices.sender import NoticeSender, PushSettings
 from liza.notices.vapid import PushKey, push_key
 from liza.server.base.config import Config
 from liza.server.protocol.limits import PerAddress
@@ -22,14 +23,17 @@ class NoticeDesk:
     def __init__(self, store: Store, config: Config, clock: Callable[[], int]) -> None:
         self.store: Final = store
         self.clock: Final = clock
-        self.contact: Final = config.push_contact
+        self._contact: Final = config.push_contact
         self.push_hosts: Final = (*PUSH_HOSTS, *config.push_hosts)
         self.webhook_hosts: Final = config.webhook_hosts
         self.changes: Final = PerAddress(_CHANGES_A_SECOND, _CHANGES_AT_ONCE)
         self._key: PushKey | None = None
+        settings = PushSettings(self.key, config.push_contact, self.push_hosts, self.webhook_hosts)
+        self.sender: Final = NoticeSender(store, settings, clock)
+        """Tells what is due."""
 
     async def key(self) -> PushKey | None:
         """Return the site's key; None where the operator has named no contact, without which no push is sent."""
-        if self._key is None and self.contact:
+        if self._key is None and self._contact:
             self._key = await push_key(self.store)
         return self._key

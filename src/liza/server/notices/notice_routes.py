@@ -8,20 +8,32 @@ from zoneinfo import ZoneInfo
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 
-from liza.notices import subscriptions, wishes
+from liza.notices import outbox, subscriptions, wishes, wording
 from liza.notices.addresses import AddressRefused, target
 from liza.notices.push_message import BadSubscription, check_keys
+from liza.notices.sender import push_text
 from liza.notices.wishes import NoticeWishes
+from liza.notices.wording import Said
 from liza.people.sessions import Visitor
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.people.me_routes import PRIVATE, place_of, somebody
 from liza.server.people.visitors import Visitors
 from liza.server.protocol import wire
-from liza.server.protocol.company.notice_bodies import AddPush, ChangeNotices, NoticeSettings, PushDevice, QuietHours
+from liza.server.protocol.company.notice_bodies import (
+    AddPush,
+    ChangeNotices,
+    NoticeSettings,
+    PushDevice,
+    PushTested,
+    QuietHours,
+)
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
 
 AnyRequest = Request[Any, Any, Any]
+_TEST: Final = "test"
+_TEST_LASTS: Final = 300
+_TAKEN: Final = 200
 PushId = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a browser that shows notices")]
 
 
@@ -133,4 +145,21 @@ async def close_feed(desk: NoticeDesk, visitors: Visitors, request: AnyRequest) 
     return await told_settings(desk, visitors, request, found)
 
 
-NOTICES_TOLD: Final = (get_notices, change_notices, add_push, end_push, open_feed, close_feed)
+@post("/api/me/notices/test", tags=["notices"], status_code=200)
+async def test_push(desk: NoticeDesk, visitors: Visitors, request: AnyRequest) -> Response[PushTested]:
+    """Send a test to this browser."""
+    found = await somebody(visitors, request)
+    check_pace(desk, request)
+    here = visitors.key_of(request)
+    known = await subscriptions.subscriptions_of(desk.store, found.person.id, desk.clock())
+    own = next((one for one in known if one.session == here), None)
+    if own is None:
+        raise Denied("no-push-here")
+    said = wording.texts(own.language)
+    waiting = await outbox.waiting(desk.store, found.person.id)
+    text = push_text(Said(said.text("test"), said.text("test-body")), own, "/", _TEST, waiting)
+    answer = await desk.sender.push(own, text, _TEST, _TEST_LASTS)
+    return Response(PushTested(_TAKEN <= answer.status < _TAKEN + 100), headers=PRIVATE)
+
+
+NOTICES_TOLD: Final = (get_notices, change_notices, add_push, end_push, open_feed, close_feed, test_push)

@@ -164,9 +164,9 @@ class Visitors:
                 held = seats.HeldSeat(table, key, seat, visitor.person.id, self.clock())
                 await seats.take_late(self.store, held)
 
-    async def take(self, person: Person, table: str, seat: int, key: str) -> None:
-        """Note whose a seat is, unless it has been noted."""
-        await seats.take(self.store, seats.HeldSeat(table, key, seat, person.id, self.clock()))
+    async def take(self, person: Person, table: str, seat: int, key: str, *, alone: bool = False) -> None:
+        """Note whose a seat is, unless it has been noted; ``alone``: at a table where nobody is told anything."""
+        await seats.take(self.store, seats.HeldSeat(table, key, seat, person.id, self.clock()), alone=alone)
 
 
 def from_browser(connection: Connection) -> bool:

@@ -33,6 +33,7 @@ from liza.server.bots.bot_turns import BotWork
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.daily_routes import DAILY_TOLD
 from liza.server.daily.deal_keeper import DealKeeper
+from liza.server.notices.feed_routes import FEEDS_TOLD
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.notices.notice_routes import NOTICES_TOLD
 from liza.server.notices.webhook_routes import WEBHOOKS_TOLD
@@ -287,6 +288,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         asyncio.create_task(following.run()),
         asyncio.create_task(services.tournaments.run()),
         asyncio.create_task(services.rater.run()),
+        asyncio.create_task(services.notices.sender.run()),
         asyncio.create_task(AttendanceWatch(store, hub.attended, hub.visited, hub.repository.clock).run()),
     ]
     if config.bots:
@@ -385,6 +387,7 @@ def make_api(config: Config) -> Litestar:
             *GROUPS_TOLD,
             *DAILY_TOLD,
             *NOTICES_TOLD,
+            *FEEDS_TOLD,
             *WEBHOOKS_TOLD,
             *ORDERS_TOLD,
             game_socket,

@@ -24,6 +24,7 @@ from liza.server.base.tokens import hashed
 from liza.server.packs.admission import ready
 from liza.server.protocol import client_messages, wire
 from liza.server.protocol.problems import Denied
+from liza.server.tables.asked_persons import asked_persons, asking
 from liza.server.tables.client_session import SeatRight
 from liza.server.tables.live_table import Client, LiveTable, Outbox, pause
 from liza.server.tables.order_changes import ChosenByOrder
@@ -302,7 +303,8 @@ class Hub:
         seed = new_seed(plan.deal)
         await ready(plan.game, plan.pack)
         kept = LoadedTable(id, plan, seed)
-        if not await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns()):
+        notices = asking(asked_persons(kept.table), kept.table.at)
+        if not await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns(), notices):
             return await self.live(id)
         return self._new(kept)
 

@@ -23,6 +23,7 @@ from liza.server.base import metrics, traces
 from liza.server.base.steady_clock import now_ms
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
+from liza.server.tables.asked_persons import asked_persons, asking, told_by
 from liza.server.tables.finished.finishing import finished
 from liza.server.tables.order_changes import ChosenByOrder, holders, order_change, people_asked
 from liza.server.tables.table_plan import TablePlan, summary
@@ -161,7 +162,9 @@ class TableRepository:
 
     async def _release(self, kept: LoadedTable) -> None:
         _LOG.warning("a table is played again", extra={"table": kept.id})
-        await self.store.release(kept.id, summary(kept.table), kept.table.bot_turns(), self.clock())
+        now = self.clock()
+        notices = asking(asked_persons(kept.table), now)
+        await self.store.release(kept.id, summary(kept.table), kept.table.bot_turns(), now, notices)
 
     async def _work_out(self, kept: LoadedTable, *, silent: bool = False) -> None:
         """Rebuild the table from its log, and pass on the entries that its clients have not seen."""
@@ -232,6 +235,7 @@ class TableRepository:
             entry = Entry(table.n + 1, now, kind, seat, body)
             before, held = table.bot_turns(), holders(table)
             deadline, status = table.deadline, table.status
+            deciding = asked_persons(table)
             try:
                 table.check(kind, seat, body, now)
                 change = table.apply(entry)
@@ -244,6 +248,7 @@ class TableRepository:
                 raise Denied("broken") from None
             try:
                 turns = table.bot_turns()
+                notices, decided = told_by(table, change, deciding)
                 wanted = Append(
                     kept.id,
                     entry,
@@ -254,6 +259,8 @@ class TableRepository:
                     people_asked(table, entry.n),
                     order_change(table, change, held, chosen),
                     traces.here(),
+                    notices,
+                    decided,
                 )
                 with traces.span("store", table=kept.id, entry=entry.n, kind=kind):
                     stored = await self.store.append(wanted)

@@ -12,6 +12,7 @@ from typing import Final
 
 from liza.match.log import Refused
 from liza.match.table import Table
+from liza.notices.subscriptions import sweep_subscriptions
 from liza.people.forgetting import forget_names
 from liza.people.upkeep import sweep_expired, sweep_persons
 from liza.server.protocol.problems import Denied
@@ -56,6 +57,7 @@ async def sweep(hub: Hub) -> None:
     await _page_by_page(lambda after: retention.prune_snapshots(store, after))
     await _page_by_page(lambda after: retention.prune_packs(store, after))
     await _page_by_page(lambda after: sweep_persons(store, after, now))
+    await _page_by_page(lambda after: sweep_subscriptions(store, after))
     await sweep_expired(store, now)
     await forget_all(hub)
     crowded = await workshop.kept_bytes(store) > config.shelf * _MEGABYTE / 2

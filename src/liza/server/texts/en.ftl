@@ -177,3 +177,5 @@ no-push = This site sends no notices to browsers.
 push-host = That push service belongs to no browser that this site knows.
 push-keys = The keys that this browser gave do not work. Switch it on again.
 webhook-host = This site does not write to chats at that address.
+no-push-here = This browser does not show notices yet. Switch them on first.
+no-feed = That address leads to no notices any more: whoever made it has changed or ended it.

@@ -177,3 +177,5 @@ no-push = Este sitio no manda avisos al navegador.
 push-host = Ese servicio de avisos no es de ningún navegador que este sitio conozca.
 push-keys = Las claves que ha dado este navegador no sirven. Actívalo otra vez.
 webhook-host = Este sitio no escribe en chats de esa dirección.
+no-push-here = Este navegador todavía no muestra avisos. Actívalos primero.
+no-feed = Esa dirección ya no lleva a ningún aviso: quien la hizo la ha cambiado o quitado.

@@ -1,0 +1,1 @@
+"""Notices: who is told of what, when, and where nothing is sent."""
