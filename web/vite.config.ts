@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { engine } from './plugins/engine.ts';
+import { fonts } from './plugins/fonts.ts';
 import { icons } from './plugins/icons.ts';
 import { rooms } from './plugins/rooms.ts';
 import { rooted } from './plugins/rooted.ts';
@@ -12,7 +13,7 @@ const server = process.env['LIZA_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   base: './',
-  plugins: [rooms(here('.')), icons(), svelte(), engine(), rooted(), siteWorker(here('.'))],
+  plugins: [fonts(here('../src/liza/games')), rooms(here('.')), icons(), svelte(), engine(), rooted(), siteWorker(here('.'))],
   resolve: {
     alias: { $liza: here('./src'), $games: here('../src/liza/games') },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),

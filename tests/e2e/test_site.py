@@ -51,6 +51,19 @@ def test_the_almanac_finds_by_words_without_accents_and_by_origin(open_page: Ope
     expect(page.locator("main li")).to_have_count(len(ours))
 
 
+def test_the_first_load_brings_few_letters_and_the_title_of_each_box_has_its_own(open_page: Open) -> None:
+    """Half of the 214 KB of faces that the shelf once took, at most."""
+    page = open_page("/")
+    page.wait_for_load_state("networkidle")
+    titles = page.evaluate("[...document.fonts].filter(({ family }) => /Title/.test(family)).map((face) => face.status)")
+    assert titles == ["loaded"] * len(GAMES)
+    size = """() => performance.getEntriesByType('resource').filter(({ name }) => /\\.woff2?$/.test(name))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+    assert 40_000 < page.evaluate(size) < 107_000
+    # A letter that no title has comes with the whole face, and looks like the others.
+    assert page.evaluate("getComputedStyle(document.querySelector('.lid h2')).fontFamily").count(",") >= 2
+
+
 def test_the_language_changes_at_once_and_is_remembered(open_page: Open) -> None:
     page = open_page("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("¿A qué jugamos?")

@@ -2,3 +2,16 @@ declare module 'icon:*' {
   const outline: string;
   export default outline;
 }
+
+declare module 'title-face:*' {
+  const address: string;
+  export default address;
+}
+
+declare module 'subset-font' {
+  export default function subset(
+    face: Buffer,
+    text: string,
+    how: { targetFormat: 'woff2'; keepFeatures: string[]; noHinting: boolean },
+  ): Promise<Uint8Array>;
+}

@@ -61,6 +61,8 @@ export interface Theme {
   /** A small mark for lists. */
   emblem: string;
   lettering: string;
+  /** The address of the lettering with the letters of titles alone, for the shelf. */
+  titleFace?: string;
   ink: string;
   ground: string;
   /** Whom to thank for the lettering, on the about page: the face and who drew it. */

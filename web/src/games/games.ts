@@ -20,6 +20,13 @@ const PLAIN: Theme = { Cover: PlainCover, emblem: die, lettering: 'Alegreya', in
 /** The look of a game; a quiet one for those that bring none. */
 export const theme = (game: string): Theme => of(themes, game) ?? PLAIN;
 
+/** The name of the letters on the lid of a game's box. */
+export const titleLettering = ({ lettering }: Theme): string => `${lettering} Title`;
+
+for (const look of Object.values(themes))
+  if (look.titleFace && typeof FontFace !== 'undefined')
+    document.fonts.add(new FontFace(titleLettering(look), `url(${look.titleFace})`));
+
 /** Whom to thank for the games' lettering. */
 export const credits = (): string[] => Object.values(themes).flatMap(({ credit }) => credit ?? []);
 
