@@ -55,7 +55,8 @@ def test_the_first_load_brings_few_letters_and_the_title_of_each_box_has_its_own
     """Half of the 214 KB of faces that the shelf once took, at most."""
     page = open_page("/")
     page.wait_for_load_state("networkidle")
-    titles = page.evaluate("[...document.fonts].filter(({ family }) => /Title/.test(family)).map((face) => face.status)")
+    faces = "[...document.fonts].filter(({ family }) => /Title/.test(family))"
+    titles = page.evaluate(f"{faces}.map(({{ status }}) => status)")
     assert titles == ["loaded"] * len(GAMES)
     size = """() => performance.getEntriesByType('resource').filter(({ name }) => /\\.woff2?$/.test(name))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
