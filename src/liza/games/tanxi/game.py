@@ -52,7 +52,7 @@ SPEC: Final = GameSpec(
         Option("fog_die", ("attack", "defence"), "attack"),
         Option("defence_faces", ("00111122", "011112", "001122"), "00111122", "00111122"),
         Option("reload_cap", ("on", "off"), "on"),
-        Option("gem_actions", ("anytime", "between"), "anytime"),
+        Option("gem_actions", ("anytime", "between"), "anytime", "anytime"),
         Option("payment", ("any", "frugal"), "any"),
         Option("residents", ("always", "useful"), "always"),
         Option("half_life", ("up", "down"), "up"),
