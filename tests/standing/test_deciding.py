@@ -13,6 +13,8 @@ from liza.conformance.random_play import CheckedGame
 from liza.kernel.base.source import seeded
 from liza.standing import LINE, BadOrder, Decision, Given, OrderLink, StandingOrder, decide, foreseen, order_from
 from liza.standing.deciding import holds
+from liza.standing.room_orders import ONLY
+from liza.words import Value, room_texts
 from tests.games.tornaris.table import Table
 from tests.games.tornaris.table import duel as tornaris_duel
 
@@ -161,3 +163,22 @@ def test_what_the_game_does_not_know_is_refused(change: dict[str, Any], said: st
     right = StandingOrder(LINE, (OrderLink(("DuelPlay",), (), "pass"),)).to_data()
     with pytest.raises(BadOrder, match=said):
         foreseen(game).check(game, order_from({**right, **change}))
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_everything_that_an_order_can_say_is_said_in_both_languages(game: liza.Game[Any], lang: str) -> None:
+    known, texts = foreseen(game), room_texts(game, lang)
+    named = {answer for answers in known.moments.values() for answer in answers}
+    named |= {link.answer for order in known.orders.values() for link in order.links}
+    verbs = {answer.removeprefix("= ") for answer in named if answer.startswith("= ")}
+    number: dict[str, Value] = {"number": 7}
+    wanted = {f"order-{id}": None for id in known.orders if id != ONLY}
+    wanted |= {f"order-answer-{answer}": None for answer in named if answer != ONLY and not answer.startswith("= ")}
+    wanted |= {f"order-pick-{verb}": None for verb in verbs}
+    for id, condition in known.conditions.items():
+        for text in (f"order-if-{id}", f"order-if-{id}-not"):
+            said = texts.text(text, number)
+            assert ("7" in said) == (condition.asks is not None), text
+            wanted[text] = None
+    assert {id for id in texts.ids if id.startswith("order-")} == set(wanted)

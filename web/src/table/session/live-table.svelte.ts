@@ -13,6 +13,7 @@ import type {
   Happening,
   Moved,
   Notice,
+  OrderInfo,
   Problem,
   ProposalKind,
   ServerMessage,
@@ -56,6 +57,8 @@ export class LiveTable extends PlayedContext implements BoardContext {
   problem = $state.raw<Problem | null>(null);
   /** What everybody on the site should know, by kind; empty words: it is over. */
   notices = $state.raw<Record<string, Notice>>({});
+  /** One's own orders left in advance, as the table last told of them. */
+  orders = $state.raw<readonly OrderInfo[] | null>(null);
   fatal = $state.raw<Problem | null>(null);
   /** Why the table does not let one back in, where it says so. */
   away = $state.raw<Problem | null>(null);
@@ -392,6 +395,9 @@ export class LiveTable extends PlayedContext implements BoardContext {
           mySeats.tell(ended);
         }
         this.legal = NOTHING;
+        break;
+      case 'orders':
+        this.orders = message.orders;
         break;
       case 'notice':
         this.notices = { ...this.notices, [message.kind]: message };

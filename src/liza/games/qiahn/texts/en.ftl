@@ -127,3 +127,25 @@ event-round_won-you = You win the round!
 event-saved-you = Earth protects your { $combatant }, who returns to the reserve.
 event-defeated-you = Your { $combatant } falls in combat.
 event-turned-you = Round { $round } begins: you turn the coin over and attack.
+
+# Orders left in advance
+order-equip = Place every piece of gear as soon as I can
+order-turn = Place nothing and say “turn”
+order-one = Send only my weakest combatant
+order-repel = Send back the strongest enemy with Air
+order-if-vanguard = I have { $number } or more combatants in the vanguard
+order-if-vanguard-not = I have fewer than { $number } combatants in the vanguard
+order-if-enemies = the enemy has { $number } or more combatants in the vanguard
+order-if-enemies-not = the enemy has fewer than { $number } combatants in the vanguard
+order-if-losses = { $number } or more of my combatants have been defeated
+order-if-losses-not = fewer than { $number } of my combatants have been defeated
+order-if-round = round { $number } has come
+order-if-round-not = round { $number } has not come yet
+order-answer-strongest = send the strongest
+order-answer-weakest = send the weakest
+order-answer-equip = place the first thing possible
+order-answer-turn = say “turn”
+order-answer-repel = send back the strongest
+order-pick-deploy = send…
+order-pick-place = place…
+order-pick-repel = send back…

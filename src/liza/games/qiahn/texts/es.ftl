@@ -155,3 +155,25 @@ event-round_won-you = ¡Ganas la ronda!
 event-saved-you = Tierra protege a tu { $combatant }, que vuelve a la reserva.
 event-defeated-you = Tu { $combatant } cae en combate.
 event-turned-you = Empieza la ronda { $round }: giras la moneda y atacas.
+
+# Órdenes que se dejan
+order-equip = Colocar cada pertrecho en cuanto pueda
+order-turn = No colocar nada y decir «turno»
+order-one = Enviar solo al combatiente más débil
+order-repel = Devolver con el Aire al enemigo más fuerte
+order-if-vanguard = tengo { $number } o más combatientes en la vanguardia
+order-if-vanguard-not = tengo menos de { $number } combatientes en la vanguardia
+order-if-enemies = el enemigo tiene { $number } o más combatientes en la vanguardia
+order-if-enemies-not = el enemigo tiene menos de { $number } combatientes en la vanguardia
+order-if-losses = me han derrotado a { $number } o más combatientes
+order-if-losses-not = me han derrotado a menos de { $number } combatientes
+order-if-round = ha llegado la ronda { $number }
+order-if-round-not = aún no ha llegado la ronda { $number }
+order-answer-strongest = enviar al más fuerte
+order-answer-weakest = enviar al más débil
+order-answer-equip = colocar lo primero que se pueda
+order-answer-turn = decir «turno»
+order-answer-repel = devolver al más fuerte
+order-pick-deploy = enviar a…
+order-pick-place = colocar…
+order-pick-repel = devolver a…

@@ -649,3 +649,26 @@ event-fell-you = You have no life left, but stay on your feet until the combat e
 event-wasted-you = Your { $card } against { $target_seat } comes too late, as somebody has fallen: it is discarded.
 event-spent-you = You break { $card } to use its ability: it is discarded.
 event-faded-you = Your temporary armour on the { $space } is gone { $reason }.
+
+# Orders left in advance
+order-pass = Pass whenever I could react
+order-react = Use whatever I have to react
+order-bonus = Take gifts of dice and cards without asking me
+order-dress = Always equip the toughest armour
+order-if-attacked = I am being attacked
+order-if-attacked-not = I am not being attacked
+order-if-life = I have { $number } life or less
+order-if-life-not = I have more than { $number } life
+order-if-fallen = I have fallen
+order-if-fallen-not = I am still standing
+order-if-round = round { $number } has come
+order-if-round-not = round { $number } has not come yet
+order-answer-pass = do nothing
+order-answer-react = use what I can
+order-answer-dress = equip the toughest armour, or else draw or end
+order-answer-die = put it in the first place
+order-answer-extra = attack once more, or else draw
+order-answer-gift = draw from the first deck
+order-answer-shake = shake hands: a draw
+order-answer-fight = one more round
+order-pick-play = play…

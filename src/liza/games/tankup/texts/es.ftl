@@ -662,3 +662,26 @@ event-fell-you = Te quedas sin vida, pero sigues en pie hasta que acabe el comba
 event-wasted-you = Tu { $card } contra { $target_seat } ya no llega, porque alguien ha caído: va al descarte.
 event-spent-you = Rompes { $card } para usar su habilidad: va al descarte.
 event-faded-you = Tu armadura temporal en { $space } desaparece { $reason }.
+
+# Órdenes que se dejan
+order-pass = Pasar cuando se pueda reaccionar
+order-react = Usar lo que tenga para reaccionar
+order-bonus = Tomar sin preguntarme los dados y cartas de regalo
+order-dress = Equipar siempre la armadura más resistente
+order-if-attacked = me están atacando
+order-if-attacked-not = no me están atacando
+order-if-life = me quedan { $number } puntos de vida o menos
+order-if-life-not = me quedan más de { $number } puntos de vida
+order-if-fallen = he caído
+order-if-fallen-not = sigo en pie
+order-if-round = ha llegado la ronda { $number }
+order-if-round-not = aún no ha llegado la ronda { $number }
+order-answer-pass = no hacer nada
+order-answer-react = usar lo que pueda
+order-answer-dress = equipar la armadura más resistente, y si no, robar o terminar
+order-answer-die = ponerla en el primer sitio
+order-answer-extra = atacar una vez más, y si no, robar
+order-answer-gift = robar del primer mazo
+order-answer-shake = dar la mano: empate
+order-answer-fight = una ronda más
+order-pick-play = jugar…

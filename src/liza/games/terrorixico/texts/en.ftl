@@ -470,3 +470,24 @@ event-scored-you = You: { $track } { $track ->
         [one] point
        *[other] points
     } − { $traumas } for traumas + { $set } for types = { $total }. Level: { $level }.
+
+# Orders left in advance
+order-keep = Keep my hand at the end of my turn
+order-pass = Always say “pass”
+order-cleanse = Eliminate a trauma when I can
+order-give = Always give the trauma the same way
+order-if-passed = somebody else has said “pass”
+order-if-passed-not = nobody else has said “pass”
+order-if-points = somebody else has { $number } points or more
+order-if-points-not = nobody else has { $number } points
+order-if-round = round { $number } has come
+order-if-round-not = round { $number } has not come yet
+order-if-trauma = I can eliminate a card
+order-if-trauma-not = I cannot eliminate a card
+order-answer-pass = say “pass”
+order-answer-keep = keep everything
+order-answer-cleanse = eliminate the first one possible
+order-pick-discard = discard…
+order-pick-eliminate = eliminate…
+order-pick-give = give it to…
+order-pick-aim = aim at…

@@ -472,3 +472,24 @@ event-scored-you = Tú: { $track } { $track ->
         [one] punto
        *[other] puntos
     } − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
+
+# Órdenes que se dejan
+order-keep = Quedarme con mi mano al acabar el turno
+order-pass = Decir «paso» siempre
+order-cleanse = Eliminar un trauma cuando pueda
+order-give = Dar siempre el trauma igual
+order-if-passed = alguien más ha dicho «paso»
+order-if-passed-not = nadie más ha dicho «paso»
+order-if-points = alguien más tiene { $number } puntos o más
+order-if-points-not = nadie más llega a { $number } puntos
+order-if-round = ha llegado la ronda { $number }
+order-if-round-not = aún no ha llegado la ronda { $number }
+order-if-trauma = puedo eliminar una carta
+order-if-trauma-not = no puedo eliminar ninguna carta
+order-answer-pass = decir «paso»
+order-answer-keep = quedarme con todo
+order-answer-cleanse = eliminar el primero que se pueda
+order-pick-discard = descartar…
+order-pick-eliminate = eliminar…
+order-pick-give = dárselo a…
+order-pick-aim = disparar a…

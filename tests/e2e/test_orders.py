@@ -1,0 +1,75 @@
+"""Orders left in advance, on a phone and on a desk: left in a few taps, carried out, told, switched off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Clean, Open
+from tests.e2e.house import House
+
+PERSON = {"kind": "person"}
+
+
+def seats(house: House) -> tuple[str, list[str]]:
+    """Open a table of Qíahn for two people; return it and their tokens, the one who begins first."""
+    wanted = {"game": "qiahn", "seats": [PERSON, PERSON]}
+    made: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=wanted, timeout=30).json()
+    table = made["table"]["id"]
+    tokens = [key["token"] for key in made["keys"]]
+    first = made["table"]["actors"][0]
+    return table, [tokens[first], tokens[1 - first]]
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_an_order_is_left_on_a_phone_and_answers_when_the_other_has_moved(
+    open_page: Open, house: House, clean: Clean
+) -> None:
+    table, (first, second) = seats(house)
+    ana = open_page(f"/t/{table}#{second}", phone=True)
+    ana.get_by_role("button", name="Relato").click()
+    ana.get_by_role("tab", name="Órdenes").click()
+    panel = ana.get_by_test_id("orders")
+    expect(panel).to_contain_text("Todavía no has dejado ninguna.")
+    panel.get_by_text("Enviar solo al combatiente más débil").click()
+    panel.get_by_role("button", name="Dejar esta orden").click()
+    expect(panel.locator("article")).to_contain_text("Aún no ha respondido.")
+    expect(panel.locator("article")).to_contain_text("Acaba cuando me han derrotado a 1 o más combatientes.")
+    assert fits(ana)
+    clean(ana)
+
+    eva = open_page(f"/t/{table}#{first}", lang="en")
+    eva.get_by_role("button", name="Always like this…").click()
+    beside = eva.get_by_test_id("orders")
+    ready = beside.locator("details", has_text="Send only my weakest combatant")
+    ready.get_by_role("button", name="Leave this order").click()
+    expect(eva.get_by_test_id("order-news")).to_contain_text("Answered for you:")
+    expect(beside.locator("article")).to_contain_text("It has answered 2 times.")
+    clean(eva)
+
+    expect(ana.get_by_test_id("order-news")).to_contain_text("Se respondió por ti:")
+    expect(panel.locator("article")).to_contain_text("Ha respondido 2 veces.")
+    panel.get_by_role("button", name="Parar").click()
+    expect(panel.locator("article")).to_contain_text("Parada")
+    panel.get_by_role("button", name="Quitar").click()
+    expect(panel.locator("article")).to_have_count(0)
+
+
+def test_a_line_of_ones_own_says_what_it_does_and_why_it_ended(open_page: Open, house: House) -> None:
+    table, (first, _) = seats(house)
+    ana = open_page(f"/t/{table}#{first}")
+    ana.get_by_role("tab", name="Órdenes").click()
+    own = ana.get_by_test_id("orders").locator("details.own")
+    own.locator("summary").click()
+    own.locator("select").nth(1).select_option(label="tengo 1 o más combatientes en la vanguardia")
+    own.locator("select").nth(2).select_option(label="decir «turno»")
+    own.get_by_role("button", name="Dejar la serie").click()
+    article = ana.get_by_test_id("orders").locator("article")
+    expect(article).to_contain_text("Desactivada: llegó la pregunta y no era lo que esperabas")
+    article.get_by_role("button", name="Entendido").click()
+    expect(article).to_have_count(0)
