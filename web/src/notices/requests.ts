@@ -1,0 +1,29 @@
+/** What is asked of the site about how the person of this browser is told. */
+
+import { call } from '../net/http';
+import type {
+  AddPush,
+  ChangeNotices,
+  Me,
+  NoticeSettings,
+  PushTested,
+  SetWebhook,
+  WaitingDecisions,
+  WebhookInfo,
+} from '../wire/types';
+
+export const notices = {
+  me: () => call<Me>('/me'),
+  settings: () => call<NoticeSettings>('/me/notices'),
+  change: (wanted: ChangeNotices) => call<NoticeSettings>('/me/notices', null, wanted, 'PUT'),
+  addPush: (wanted: AddPush) => call<NoticeSettings>('/me/notices/push', null, wanted),
+  endPush: (id: string) => call<NoticeSettings>(`/me/notices/push/${id}`, null, {}, 'DELETE'),
+  openFeed: () => call<NoticeSettings>('/me/notices/feed', null, {}),
+  closeFeed: () => call<NoticeSettings>('/me/notices/feed', null, {}, 'DELETE'),
+  test: () => call<PushTested>('/me/notices/test', null, {}),
+  waiting: () => call<WaitingDecisions>('/me/waiting'),
+  webhook: (table: string, token: string) => call<WebhookInfo>(`/tables/${table}/webhook`, token),
+  setWebhook: (table: string, token: string, wanted: SetWebhook) =>
+    call<WebhookInfo>(`/tables/${table}/webhook`, token, wanted, 'PUT'),
+  endWebhook: (table: string, token: string) => call<WebhookInfo>(`/tables/${table}/webhook`, token, {}, 'DELETE'),
+};
