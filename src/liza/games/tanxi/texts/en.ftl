@@ -543,6 +543,7 @@ board-steps = { $steps ->
 board-away = Off the island
 board-abilities = Special abilities
 board-empty = You have no cards in hand
+board-attack-lapses = You have declared an attack: if this moves you apart, it comes to nothing and its energy is lost.
 board-fight = Fight
 board-dice = { $dice ->
         [one] { $dice } die

@@ -573,6 +573,7 @@ board-steps = { $steps ->
 board-away = Fuera de la isla
 board-abilities = Habilidades especiales
 board-empty = No tienes cartas en la mano
+board-attack-lapses = Ya has declarado un ataque: si esto os aleja, queda en nada y su energía se pierde.
 board-fight = Combate
 board-dice = { $dice ->
         [one] { $dice } dado

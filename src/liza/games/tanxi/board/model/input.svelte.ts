@@ -20,6 +20,7 @@ const SAID = [
   'explore', 'rearm', 'flee', 'fight', 'roll', 'keep', 'reroll', 'orb', 'gem', 'suffer', 'colour', 'choose', 'stop',
   'pass', 'end',
 ]; // prettier-ignore
+const GEM_ACTIONS = ['ability', 'favour'];
 /** Verbs that show their cards in the middle of the table. */
 const SPREAD = ['character', 'take', 'top', 'buy', 'strip'];
 
@@ -181,6 +182,13 @@ export class BoardInput {
     const choice = this.choice(verb, key);
     if (choice) this.menu = [choice];
     else this.press(verb, key);
+  }
+
+  /** Whether what waits to be confirmed may leave a declared attack on somebody without a target (TX-A39). */
+  get mayLapse(): boolean {
+    const { view } = this.context();
+    const met = view.zones.some(({ id, pieces }) => id === 'monster' && pieces.length > 0);
+    return view.moment === 'Declare' && !met && this.menu.some(({ verb }) => GEM_ACTIONS.includes(verb));
   }
 
   press(verb: string, key: string): void {
