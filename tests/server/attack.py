@@ -82,6 +82,12 @@ ATTACKS: Final = (
         23, "join with somebody else, take their games along, or find a deleted name", ("../people/test_leaving.py",)
     ),
     Attack(24, "come back past a ban, or talk on", ("test_operators.py",), "banned or silenced"),
+    Attack(
+        25,
+        "have the site ask inside its network, or flood it with browsers to tell",
+        ("test_notices.py", "../notices/test_outgoing.py"),
+        "another_machine or flood or followed or leads_nowhere or inside or without_end or only_where",
+    ),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

@@ -26,7 +26,7 @@ class NoticeDesk:
         self._contact: Final = config.push_contact
         self.push_hosts: Final = (*PUSH_HOSTS, *config.push_hosts)
         self.webhook_hosts: Final = config.webhook_hosts
-        self.changes: Final = PerAddress(_CHANGES_A_SECOND, _CHANGES_AT_ONCE)
+        self.changes: Final = PerAddress(_CHANGES_A_SECOND if config.requests else 0.0, _CHANGES_AT_ONCE)
         self._key: PushKey | None = None
         settings = PushSettings(self.key, config.push_contact, self.push_hosts, self.webhook_hosts)
         self.sender: Final = NoticeSender(store, settings, clock)

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 
+from liza.notices import subscriptions, wishes
 from liza.people import credentials, forgetting, merging, names, seats, sessions
 from liza.people.passkeys import CeremonyPlace
 from liza.people.persons import Person
@@ -17,6 +18,8 @@ from liza.server.protocol.company.people_bodies import (
     Account,
     EndSessions,
     Export,
+    ExportedNotices,
+    ExportedPush,
     Joining,
     KnownPasskey,
     KnownSession,
@@ -153,7 +156,23 @@ async def export_all(visitors: Visitors, request: AnyRequest) -> Response[Export
     found = await somebody(visitors, request)
     held = await seats.games_of(visitors.store, found.person.id, _MOST_EXPORTED)
     games = [OwnSeat(one.table_id, one.seat, one.since, status) for one, status in held]
-    return Response(Export(await _account(visitors, request, found), games), headers=PRIVATE)
+    account, told = await _account(visitors, request, found), await _notices(visitors, found.person)
+    return Response(Export(account, told, games), headers=PRIVATE)
+
+
+async def _notices(visitors: Visitors, person: Person) -> ExportedNotices:
+    chosen = await wishes.wishes_of(visitors.store, person.id)
+    known = await subscriptions.subscriptions_of(visitors.store, person.id, visitors.clock())
+    return ExportedNotices(
+        language=chosen.language,
+        digest=chosen.digest,
+        hour=chosen.hour,
+        zone=chosen.zone,
+        quiet_start=chosen.quiet_start,
+        quiet_end=chosen.quiet_end,
+        feed=chosen.feed,
+        push=[ExportedPush(one.endpoint, one.device, one.language, one.since) for one in known],
+    )
 
 
 @delete("/api/me", tags=["people"], status_code=200)

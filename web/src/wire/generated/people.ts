@@ -46,7 +46,28 @@ export interface EndSessions {
 /** Everything about me, but for the records of my games: those are asked for table by table. */
 export interface Export {
   account: Account;
+  notices: ExportedNotices;
   games: OwnSeat[];
+}
+
+/** How I want to be told that a table waits. */
+export interface ExportedNotices {
+  language: string;
+  digest: string;
+  hour: number;
+  zone: string;
+  quiet_start: number | null;
+  quiet_end: number | null;
+  feed: string | null;
+  push: ExportedPush[];
+}
+
+/** A browser of mine that shows notices. */
+export interface ExportedPush {
+  endpoint: string;
+  device: string;
+  language: string;
+  since: number;
 }
 
 /** Another person of mine, to be joined with me or to be left alone. */

@@ -177,10 +177,35 @@ class OwnSeat(Struct, frozen=True):
     """How the table stands: those that are running or over have a record."""
 
 
+class ExportedPush(Struct, frozen=True):
+    """A browser of mine that shows notices."""
+
+    endpoint: str
+    device: str
+    language: str
+    since: int
+
+
+class ExportedNotices(Struct, frozen=True):
+    """How I want to be told that a table waits."""
+
+    language: str
+    digest: str
+    hour: int
+    zone: str
+    quiet_start: int | None
+    """In minutes of the day."""
+    quiet_end: int | None
+    feed: str | None
+    """The secret of my feed's address."""
+    push: list[ExportedPush]
+
+
 class Export(Struct, frozen=True):
     """Everything about me, but for the records of my games: those are asked for table by table."""
 
     account: Account
+    notices: ExportedNotices
     games: list[OwnSeat]
     """The newest first, five thousand at most."""
 
