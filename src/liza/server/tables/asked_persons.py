@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from liza.match.log import TableChange
-from liza.match.table import NOT_ASKED, Table
+from liza.match.questions import NOT_ASKED
+from liza.match.table import Table
 from liza.store.notice_rows import HOOK_OVER, HOOK_TURN, OVER, TURN, NewNotice
 
 GRACE: Final = 5_000
