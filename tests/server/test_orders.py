@@ -23,7 +23,8 @@ from liza.server.base.tokens import hashed
 from liza.server.orders.order_choice import AskedOrder, OrderRequest, decided
 from liza.server.orders.order_list import OrderList
 from liza.server.orders.order_turns import OrderTurns
-from liza.server.protocol.order_bodies import NewOrder
+from liza.server.protocol.clocks import Fischer
+from liza.server.protocol.order_bodies import ChangeOrder, NewOrder
 from liza.server.tables.client_session import SeatRight
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import TablePlan, stored
@@ -33,7 +34,7 @@ from liza.store import open_store
 from liza.store.seat_orders import orders_of
 from tests.postgres import Postgres
 from tests.server.client import Player, Server, run, serving
-from tests.server.rig import NOW, Voice, hub_with, plan_of
+from tests.server.rig import NOW, Time, Voice, hub_with, plan_of
 from tests.support import awaited
 
 PERSON = {"kind": "person"}
@@ -356,6 +357,37 @@ def test_what_others_are_sent_does_not_tell_of_an_order_that_does_not_answer(tmp
     assert sum(map(len, without)) > 30
 
 
+def test_orders_go_with_who_leaves_and_wait_for_who_is_away(tmp_path: Path) -> None:
+    """A bot that plays for an absent player does not use their orders; they answer again once the player is back."""
+
+    async def work() -> None:
+        clock = Time()
+        async with hub_with(tmp_path, plan_of("qiahn", 2, clock=Fischer(60)), clock=clock) as hub:
+            turns, kept = watched(hub), OrderList(hub)
+            live = await hub.live("t")
+            first = live.table.match.actors[0]  # type: ignore[union-attr]
+            keys = [hashed("seat-0"), hashed("seat-1")]
+            quiet = msgspec.convert(order("line", ("Repel", "repel")), NewOrder)
+            await kept.leave(live, SeatRight(first, keys[first]), quiet)
+            await kept.leave(live, SeatRight(1 - first, keys[1 - first]), quiet)
+            clock.now += 61_000
+            await hub.commit(live, "flag", first)
+            await kept.change(
+                live, SeatRight(first, keys[first]), 1, ChangeOrder(armed=True, order=msgspec.convert(DEPLOY, NewOrder))
+            )
+            await turns()
+            assert [row.used for row in await orders_of(hub.store, "t", first, keys[first])] == [0]
+            await hub.commit(live, "return", first)
+            await turns()
+            [row] = await orders_of(hub.store, "t", first, keys[first])
+            assert (row.used, row.ended) == (1, "done")
+            await hub.commit(live, "leave", first)
+            assert await orders_of(hub.store, "t", first, keys[first]) == []
+            assert len(await orders_of(hub.store, "t", 1 - first, keys[1 - first])) == 1
+
+    awaited(work())
+
+
 def watched(hub: Hub) -> Callable[[], Any]:
     """Return what lets the orders answer that wait, as bots do beside a site."""
 
@@ -365,7 +397,7 @@ def watched(hub: Hub) -> Callable[[], Any]:
     work = OrderTurns(hub.store, hub, think)
 
     async def turns() -> None:
-        while found := await hub.store.claim(NOW, 1000, 5):
+        while found := await hub.store.claim(hub.repository.clock(), 1000, 5):
             for turn in found:
                 await work.answer(await hub.kept(turn.table_id), turn)
                 await hub.store.drop_turn(turn)

@@ -187,13 +187,14 @@ class BotWork:
 
     async def _ask_orders(self, kept: LoadedTable, turn: Turn) -> None:
         """Let the orders of a person answer; where they fail, the person is asked as ever and the table goes on."""
+        looked = True
         try:
-            await self._orders.answer(kept, turn)
+            looked = await self._orders.answer(kept, turn)
         except (Refused, Denied, IllegalAction, BrokenExecutor, *FAULTS):
             raise
         except Exception:  # noqa: BLE001 - a player's order must not stop the game of all
             _LOG.exception("an order could not be carried out", extra={"table": turn.table_id})
-        await self._store.drop_turn(turn)
+        await (self._store.drop_turn(turn) if looked else self._store.free_turn(turn))
 
     async def _choice(self, question: BotRequest) -> str:
         """Return a bot's choice; one that fails over it is replaced, for this once, by one that plays at random."""

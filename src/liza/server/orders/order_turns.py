@@ -14,6 +14,7 @@ import msgspec
 
 from liza.match.log import Entry
 from liza.match.table import Table
+from liza.server.base import metrics
 from liza.server.orders.order_choice import AskedOrder, OrderRequest, OrderVerdict
 from liza.server.orders.order_list import say_changed
 from liza.server.protocol.denied import Denied
@@ -52,8 +53,8 @@ class OrderTurns:
         self._tables: Final = tables
         self._think: Final = think
 
-    async def answer(self, kept: LoadedTable, turn: Turn) -> None:
-        """Let the orders of a seat answer its question, or leave it to the player."""
+    async def answer(self, kept: LoadedTable, turn: Turn) -> bool:
+        """Let the orders of a seat answer its question, or leave it to the player; False: the game goes on too fast."""
         for _ in range(_TRIES):
             try:
                 await self._answer(kept, turn)
@@ -61,7 +62,8 @@ class OrderTurns:
                 if fault.code != _MOVED_ON:
                     raise
             else:
-                return
+                return True
+        return False
 
     async def _answer(self, kept: LoadedTable, turn: Turn) -> None:
         async with kept.lock:
@@ -84,6 +86,7 @@ class OrderTurns:
         if found.number:
             chosen = _chosen(orders[found.number])
             await self._tables.play(kept, turn.seat, found.action, guard, chosen)
+            metrics.MOVES.labels("person").inc()  # a choice of the player's own, whoever looks at the figures
         elif found.ended:
             async with kept.lock:
                 guard(kept.table)
