@@ -41,7 +41,8 @@ describe('a push message', () => {
   it('counts what waits, where it says so, beside the notification or in it', () => {
     expect(told(message({ title: 'x' }, { app_badge: 2 })).badge).toBe(2);
     expect(told(message({ title: 'x', app_badge: 0 }, { app_badge: 2 })).badge).toBe(0);
-    for (const app_badge of [undefined, null, -1, 1.5, '4', {}])
+    expect(told(message({ title: 'x', app_badge: '4' })).badge).toBe(4);
+    for (const app_badge of [undefined, null, -1, 1.5, '', '4 x', {}])
       expect(told(message({ title: 'x', app_badge })).badge).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export function toldBy(text: string | null, origin: string, neutral: { title: st
   const said = read(text);
   const { title, body, tag, navigate, lang } = said;
   const readable = typeof title === 'string' && title !== '';
-  const badge = said['app_badge'];
+  const badge = count(said['app_badge']);
   return {
     title: readable ? title : neutral.title,
     options: {
@@ -41,9 +41,12 @@ export function toldBy(text: string | null, origin: string, neutral: { title: st
       ...(string(tag) ? { tag: string(tag), renotify: true } : {}),
       ...(string(lang) ? { lang: string(lang) } : {}),
     },
-    badge: typeof badge === 'number' && Number.isInteger(badge) && badge >= 0 ? badge : null,
+    badge,
   };
 }
+
+/** The standard writes a count as text, some senders as a number. */
+const count = (value: unknown): number | null => (/^\d{1,6}$/.test(String(value)) ? Number(value) : null);
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 

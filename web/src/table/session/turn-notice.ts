@@ -6,13 +6,21 @@ import { t } from '../../i18n/i18n.svelte';
 
 let told = false;
 
-export function announce(yours: boolean, game: string): void {
+/** `pushed`: the site tells this browser by itself, once is enough. */
+export function announce(yours: boolean, game: string, pushed: boolean): void {
   document.title = yours ? t('title-yours', { game }) : game ? `${game} · Liza` : 'Liza';
   if (yours && !told) {
     chime();
-    if (settings.notices && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification(t('notice-yours', { game }), { icon: '/icon.svg', tag: 'liza-turn' });
-    }
+    if (settings.notices && !pushed && document.hidden) show(t('notice-yours', { game }));
   }
   told = yours;
+}
+
+function show(title: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    new Notification(title, { icon: '/icon.svg', tag: 'liza-turn' });
+  } catch {
+    // On a phone only a service worker may show one: the title and the sound are what is left.
+  }
 }
