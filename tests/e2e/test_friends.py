@@ -51,7 +51,7 @@ def test_an_invitation_says_what_one_is_invited_to_and_the_host_begins_with_bots
     guest = open_page(link, phone=True)
     expect(guest.get_by_role("heading", level=1)).to_have_text("Ana te invita a Tornaris")
     facts = guest.get_by_test_id("facts")
-    for said in ("Tornaris", "Ana", "quedan 2 sitios", "Sin reloj", "Como dice el reglamento"):
+    for said in ("Tornaris", "Ana", "quedan 2 sitios", "Sin reloj", "Sin opciones cambiadas"):
         expect(facts).to_contain_text(said)
     clean(guest)
     guest.get_by_label("Tu nombre").fill("Beto")
@@ -145,8 +145,12 @@ def test_the_first_visit_speaks_the_language_of_the_browser(open_page: Open) -> 
 def test_nobody_begins_who_does_not_sit_there(open_page: Open) -> None:
     page = open_page("/new?game=tornaris")
     ways = page.locator("details.options")
-    expect(ways.locator("summary")).to_contain_text("Como dice el reglamento")
+    expect(ways.locator("summary")).to_contain_text("Sin opciones cambiadas")
     ways.locator("summary").click()
+    ways.get_by_role("button", name="Como está impreso").click()
+    expect(ways.locator("summary")).to_contain_text("1 cambio")
+    expect(ways.get_by_role("radio", name="Justo tras revelar")).to_be_checked()
+    ways.get_by_role("radio", name="Cuando te toca en el orden").check()
     first = page.get_by_label("Quién recibe el token de turno")
     expect(first.locator("option")).to_have_text(["Alguien al azar (lo normal)", "Jugador 1", "Jugador 2", "Jugador 3"])
     page.get_by_role("radio", name="6", exact=True).check()
