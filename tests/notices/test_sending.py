@@ -160,6 +160,33 @@ def test_a_deadline_is_told_once_more_and_then_no_more(where: Path | str, receiv
     run(where, work)
 
 
+def test_a_pause_moves_the_reminder_and_tells_nothing_twice(where: Path | str, receiver: Receiver) -> None:
+    async def work(hub: Any, clock: Time) -> None:
+        members = await crew(hub, receiver, "qiahn", 2, clock)
+        sender, live = sender_of(hub, receiver, clock), await hub.live("t4")
+        await until_decides(hub, live, 1)
+        await later(sender, clock)
+
+        async def agreed(what: str) -> None:
+            proposal = await hub.commit(live, "propose", 0, what)
+            await hub.commit(live, "agree", 1, str(proposal.n))
+
+        def titles() -> list[str]:
+            return [one["title"] for one in receiver.told(members[1].path, members[1].browser)]
+
+        assert len(titles()) == 1
+        await agreed("pause")
+        await later(sender, clock, 40 * HOUR)
+        assert len(titles()) == 1, "nothing is missed in a pause"
+        await agreed("resume")
+        await later(sender, clock, 17 * HOUR)
+        assert len(titles()) == 1
+        await later(sender, clock, 2 * HOUR)
+        assert titles()[1:] == ["Qíahn Tactics: te queda poco tiempo para decidir"]
+
+    run(where, work)
+
+
 def test_what_a_service_answers(where: Path | str, receiver: Receiver) -> None:
     async def work(hub: Any, clock: Time) -> None:
         members = await crew(hub, receiver, "qiahn", 2, clock)
