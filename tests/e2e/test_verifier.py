@@ -12,12 +12,25 @@ from playwright.sync_api import Browser, Page, expect
 
 import liza.referee
 from liza.kernel.base.source import commitment
+from liza.referee.signing import signed
 from liza.server.proof.transcript_check import TranscriptCheck
 from tests.e2e.conftest import Open
 from tests.e2e.house import House
 from tests.e2e.playing import play_on_elsewhere
-from tests.referee.tampered import KEYS, LIES, forged, late, lie, truth, unsigned_lie, with_signature_of_another
-from tests.server.rig import SEED
+from tests.referee.tampered import (
+    KEYS,
+    LIES,
+    SECRET,
+    forged,
+    late,
+    lie,
+    played,
+    truth,
+    unsigned_lie,
+    with_signature_of_another,
+)
+from tests.server.client import Player, play_out, run
+from tests.server.rig import NOW, SEED
 
 FILE = Path(liza.referee.__file__).parent / "verifier.html"
 STEPS = ("signature", "key", "promised", "seed", "entropy", "log", "draws", "sent")
@@ -102,6 +115,27 @@ def test_a_signature_that_proves_nothing_is_refused(page: Page, text: bytes, ste
     assert sentence in rows[STEPS.index(step)][1]
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("swapped reveals", "no son los que había prometido"),
+        ("another seat's reveal", "no son los que había prometido"),
+        ("a key of other bytes", "se hizo con otros bytes"),
+        ("bytes left out that were shown", "a tiempo, y la clave del azar los deja fuera"),
+        ("bytes of a silent seat", "que ese sitio no enseñó"),
+        ("a reveal after the deal", "llega tarde"),
+    ],
+)
+def test_what_is_wrong_with_the_bytes_of_a_seat_is_said(page: Page, name: str, sentence: str) -> None:
+    assert sentence in give(page, lie(name))[STEPS.index("entropy")][1]
+
+
+def test_a_game_to_which_nobody_added_is_checked_as_before_and_says_so(page: Page) -> None:
+    rows = give(page, signed(played(adds=False), SECRET, NOW + 10**6))
+    assert [kind for kind, _ in rows] == [*["good"] * 4, "unchecked", *["good"] * 3, ""]
+    assert "quien abrió la mesa eligió la semilla solo" in rows[STEPS.index("entropy")][1]
+
+
 def test_a_die_that_does_not_follow_is_named_with_what_does(page: Page) -> None:
     rows = give(page, lie("a die"))
     assert "de la semilla sale" in rows[STEPS.index("draws")][1]
@@ -123,6 +157,7 @@ def test_a_page_offers_the_proof_and_compares_what_it_received(open_page: Open, 
     expect(result.get_by_test_id("compared")).to_contain_text(
         "Lo que recibió esta página es lo que el sitio ha firmado"
     )
+    expect(result.get_by_test_id("entropy")).to_contain_text("el sitio eligió la semilla solo")
     check = TranscriptCheck(Path(taken.value.path()).read_bytes(), None, made["table"]["commitment"])
     assert {step.answer for step in check.findings()} == {"good", "unchecked"}
     with page.expect_download() as kept:
@@ -130,6 +165,48 @@ def test_a_page_offers_the_proof_and_compares_what_it_received(open_page: Open, 
     assert Path(kept.value.path()).read_bytes() == FILE.read_bytes()
     result.get_by_role("button", name="¿Se contó algo de más?").click()
     expect(result.get_by_test_id("secrets")).to_contain_text("A nadie se le contó nada", timeout=_LONG)
+
+
+def test_a_page_shows_after_a_reload_what_it_promised_and_the_proof_says_who_added(
+    open_page: Open, house: House
+) -> None:
+    open_seats = [{"kind": "open"}, {"kind": "open"}]
+    body = {"game": "qiahn", "seats": open_seats, "options": {"troop": 3}, "public": True}
+    made = httpx.post(f"{house.url}/api/tables", json=body, timeout=60).json()
+    table = made["table"]["id"]
+    page = open_page(f"/j/{table}")
+    page.locator("form input").fill("Ana")
+    page.locator("form button.main").click()
+    expect(page.locator("section.invite")).to_be_visible()
+    token = page.evaluate("JSON.parse(localStorage.getItem('liza.tables'))[0].token")
+    page.goto("/rules/qiahn")
+    wanted = {"name": "Bea", "promised": "00" * 32}  # of bytes that nobody knows: it cannot be kept
+    bea = httpx.post(f"{house.url}/api/tables/{table}/join", json=wanted, timeout=60).json()
+    assert bea["table"]["entropy"]["awaited"]
+    assert bea["table"]["entropy"]["seats"][0]["shown"] is None
+    page.goto(f"/t/{table}")
+    expect(page.locator("main[data-n]")).to_be_visible()
+    expect(page.locator(".news")).to_contain_text("La parte del azar de Bea no llegó a tiempo")
+    told = httpx.get(f"{house.url}/api/tables/{table}", timeout=60).json()["entropy"]
+    assert [bool(seat["shown"]) for seat in told["seats"]] == [True, False]
+
+    async def work() -> None:
+        url = f"{house.url.replace('http', 'ws', 1)}/api/socket"
+        players = [await Player(url, table, key).connect() for key in (token, bea["key"]["token"])]
+        await play_out(players)
+
+    run(work())
+    result = page.get_by_test_id("result")
+    result.get_by_role("button", name="Comprobar los dados").click()
+    expect(result.get_by_test_id("verdict")).to_contain_text("Todo cuadra", timeout=_LONG)
+    said = result.get_by_test_id("entropy")
+    expect(said).to_contain_text("lo que añadieron antes de la primera carta: Ana. Nadie pudo elegirlo solo.")
+    expect(said).to_contain_text("Lo de este navegador está entre ello.")
+    expect(said).to_contain_text("Lo prometieron y no llegó a tiempo: Bea.")
+    with page.expect_download() as taken:
+        result.get_by_role("button", name="Transcripción firmada").click()
+    check = TranscriptCheck(Path(taken.value.path()).read_bytes(), None, made["table"]["commitment"])
+    assert {step.check for step in check.findings() if step.answer != "good"} == {"key"}
 
 
 def test_another_games_transcript_is_not_what_was_promised(page: Page) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from liza.match.log import Entry, Refused
 
-WAIT: Final = 4_000
+WAIT: Final = 6_000
 """Milliseconds in which promised bytes must be shown: as long as a page takes to load once more."""
 ABOUT_ENTROPY: Final = ("reveal", "deal")
 """Kinds of entries: a seat shows its bytes; the time for that is over."""

@@ -28,6 +28,7 @@ import type {
   GroupRow,
   Hint,
   Joined,
+  JoinTable,
   KeptImage,
   MadeFair,
   MakeFair,
@@ -184,7 +185,7 @@ export const api = {
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
   /** A table that this device keeps by itself. */
   createHere: (wanted: CreateTable) => call<TableCreated>(HERE, null, wanted),
-  join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
+  join: (id: string, wanted: JoinTable, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, wanted),
   replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
   turning: (id: string, token?: string | null) => call<Turning>(`/tables/${id}/turning`, token),
   /** Put a finished game on this device: its text as it is, because a seed may have more digits than a number here. */

@@ -54,7 +54,7 @@ describe('a socket', () => {
   const listen = (wantsBack = true) => {
     const heard: string[] = [];
     const socket = new Socket('t', {
-      hello: () => ({ type: 'hello', table: 't' }),
+      hello: () => Promise.resolve({ type: 'hello', table: 't' }),
       heard: ({ type }) => heard.push(type),
       lost: () => heard.push('lost'),
       turnedAway: ({ code }) => {

@@ -12,7 +12,7 @@ export class Refused extends Error {
 
 interface Listener {
   /** A connection stands and expects the first message. */
-  hello(): ClientMessage & { type: 'hello' };
+  hello(): Promise<ClientMessage & { type: 'hello' }>;
   heard(message: ServerMessage): void;
   lost(): void;
   /** The first message was refused: the table is set apart, say. Whether to ask again after a while. */
@@ -100,7 +100,7 @@ export class Socket {
   /** Say hello. Whoever is turned away and wants to come back does so at longer and longer intervals. */
   private async greet(socket: Line): Promise<void> {
     try {
-      await this.ask(this.listener.hello());
+      await this.ask(await this.listener.hello());
       this.delay = FIRST_WAIT;
     } catch (fault) {
       if (fault instanceof Refused && this.listener.turnedAway(fault.problem)) {

@@ -2,13 +2,14 @@
 
 import { guide as findGuide } from '../games/games';
 import { usualLevel } from '../games/levels';
-import { alone } from '../base/folder';
+import { alone, isHere } from '../base/folder';
 import { reach } from '../base/reach.svelte';
 import { mySeats } from './my-seats.svelte';
 import { route } from '../base/route.svelte';
 import { settings } from '../base/settings.svelte';
+import { entropy } from '../net/entropy';
 import { api } from '../net/http';
-import type { CreateTable, GameInfo, SeatWanted } from '../wire/types';
+import type { CreateTable, GameInfo, SeatWanted, TableCreated } from '../wire/types';
 
 /** The smallest table of a game: the viewer and bots. */
 const againstBots = (game: GameInfo, level: string): SeatWanted[] =>
@@ -31,7 +32,7 @@ export async function playFirst(game: GameInfo): Promise<void> {
 
 /** Open a table, keep the first key for this browser, go there; while the site cannot be reached, on this device. */
 export async function open(wanted: CreateTable, query = '', here = reach.away): Promise<void> {
-  const created = await (here && !alone ? api.createHere(wanted) : api.create(wanted));
+  const created = await (here && !alone ? api.createHere(wanted) : opened(wanted));
   const key = created.keys[0];
   const { id, game } = created.table;
   if (key) {
@@ -40,6 +41,16 @@ export async function open(wanted: CreateTable, query = '', here = reach.away): 
     mySeats.tell(created.table);
   }
   route.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
+}
+
+/** Open a table of the site, where this browser adds to chance for the first person. */
+async function opened(wanted: CreateTable): Promise<TableCreated> {
+  const first = wanted.deal || alone ? -1 : wanted.seats.findIndex(({ kind }) => kind === 'person');
+  const promised = first < 0 ? null : await entropy.promise();
+  const seats = wanted.seats.map((seat, at) => (at === first ? { ...seat, promised } : seat));
+  const created = await api.create({ ...wanted, seats });
+  entropy.give(promised, created.table.id);
+  return created;
 }
 
 /** Put a finished game on this device and look back on it with the browser's own engine. */
@@ -53,7 +64,8 @@ export async function lookBackHere(record: string, seat: number | null): Promise
 }
 
 export async function sit(table: string, invite: string | null): Promise<void> {
-  const joined = await api.join(table, settings.name, invite);
+  const promised = isHere(table) ? null : await entropy.promise(table);
+  const joined = await api.join(table, { name: settings.name, promised }, invite);
   const { seat, token } = joined.key;
   const { game } = joined.table;
   mySeats.keep({ table, game, seat, token, at: Date.now(), ...(invite ? { invite } : {}) });

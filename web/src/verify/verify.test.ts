@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, commitmentOf, finding, plainRolls, rollsIn, streamOf, verify } from './verify';
+import { bytesOf, commitmentOf, finding, keyOf, plainRolls, rollsIn, streamOf, verify } from './verify';
 
 // Made with kernel/base/source.py: Stream(bytes(range(32))), its first bytes, and five dice drawn from it.
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -24,14 +24,25 @@ describe('verifying the dice', () => {
     expect([...bytes.slice(0, 70)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(FIRST);
   });
 
+  it('makes the same key as match/entropy.py of what the seats have added', async () => {
+    const [first, last] = ['ab'.repeat(32), 'cd'.repeat(32)].map((shown) => ({ promised: '', shown }));
+    const added = { awaited: false, seats: [first ?? null, null, last ?? null] };
+    const key = await keyOf(bytesOf(SEED), added);
+    expect(key).toEqual(bytesOf('2d6b525f79bba17bdd40e90890b2b4a7a1da9b06ab732cc5fd0ce201eeabcf79'));
+    expect(await keyOf(bytesOf(SEED), { awaited: false, seats: [null, { promised: '00', shown: null }] })).toEqual(
+      bytesOf(SEED),
+    );
+    expect((await verify(SEED, added, COMMITMENT, [{ rolls, from: 0, to: 5 }])).found).toBeLessThan(5);
+  });
+
   it('finds every roll of an honest table', async () => {
-    const verdict = await verify(SEED, COMMITMENT, [{ rolls, from: 0, to: 5 }]);
+    const verdict = await verify(SEED, null, COMMITMENT, [{ rolls, from: 0, to: 5 }]);
     expect(verdict).toEqual({ commitment: true, found: 5, rolls: 5 });
   });
 
   it('notices another seed and a changed roll', async () => {
     const other = SEED.replace('00', 'ff');
-    expect((await verify(other, COMMITMENT, [])).commitment).toBe(false);
+    expect((await verify(other, null, COMMITMENT, [])).commitment).toBe(false);
     const bytes = await streamOf(bytesOf(SEED), 5);
     const changed = rolls.map((roll, at) => (at === 2 ? { ...roll, result: (roll.result % roll.sides) + 1 } : roll));
     expect(rollsIn(bytes, { rolls: changed, from: 0, to: 5 }).found).toBeLessThan(5);

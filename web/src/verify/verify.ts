@@ -1,6 +1,6 @@
 /** Are the dice honest? The same sums as kernel/base/source.py, done in the browser with what it already has. */
 
-import type { Happening } from '../wire/types';
+import type { EntropyInfo, Happening } from '../wire/types';
 
 const BLOCK = 64;
 const PROMISE = 'liza commitment ';
@@ -75,9 +75,24 @@ export function rollsIn(bytes: Uint8Array, stretch: Stretch): { found: number; r
   return { found, rolls: stretch.rolls.length };
 }
 
-export async function verify(seed: string, commitment: string, stretches: readonly Stretch[]): Promise<Verdict> {
+/** The key of chance: the secret itself, or its hash with what the seats have added. */
+export async function keyOf(secret: Uint8Array<ArrayBuffer>, added: EntropyInfo | null): Promise<typeof secret> {
+  const shown = (added?.seats ?? []).flatMap((one, seat) => (one?.shown ? [`${seat}:${one.shown}`] : []));
+  if (shown.length === 0) return secret;
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return new Uint8Array(
+    await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`liza chance ${shown.join(' ')}`)),
+  );
+}
+
+export async function verify(
+  seed: string,
+  added: EntropyInfo | null,
+  commitment: string,
+  stretches: readonly Stretch[],
+): Promise<Verdict> {
   const secret = bytesOf(seed);
-  const bytes = await streamOf(secret, Math.max(1, ...stretches.map((stretch) => stretch.to)));
+  const bytes = await streamOf(await keyOf(secret, added), Math.max(1, ...stretches.map((stretch) => stretch.to)));
   const verdict: Verdict = { commitment: (await commitmentOf(secret)) === commitment, found: 0, rolls: 0 };
   for (const stretch of stretches) {
     const { found, rolls } = rollsIn(bytes, stretch);

@@ -1,5 +1,7 @@
 import { settings } from '../../base/settings.svelte';
 import { hear as listen } from '../../base/sound';
+import { isHere } from '../../base/folder';
+import { entropy } from '../../net/entropy';
 import { api } from '../../net/http';
 import { mySeats } from '../../seats/my-seats.svelte';
 import { commitments } from '../../verify/commitments';
@@ -107,7 +109,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
     super(new EventPlayer(EMPTY, () => settings.pace * (this.pressed ? PRESSED : 1), listen));
     this.words = words;
     this.socket = new Socket(id, {
-      hello: () => ({ type: 'hello', table: id, token, since: this.n }),
+      hello: async () => ({ type: 'hello', table: id, token, since: this.n, promised: await this.promise() }),
       heard: (message) => this.hear(message),
       lost: () => (this.connected = false),
       turnedAway: (problem) => {
@@ -370,6 +372,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
         if (message.table.status !== 'over') commitments.keep(message.table.id, message.table.commitment);
         this.leads ||= this.me !== null && message.table.next === null;
         this.table = message.table;
+        this.reveal(message.table);
         mySeats.tell(message.table);
         this.clocksAt = Date.now();
         break;
@@ -407,6 +410,18 @@ export class LiveTable extends PlayedContext implements BoardContext {
         else if (message.id === null) this.problem = message;
         break;
     }
+  }
+
+  /** What this browser promises to add to chance when it comes to a table: a rematch waits for it. */
+  private promise(): Promise<string | null> {
+    return this.token && !this.table && !isHere(this.id) ? entropy.promise(this.id) : Promise.resolve(null);
+  }
+
+  /** Show what was promised, once it is awaited. */
+  private reveal({ entropy: all }: TableInfo): void {
+    const own = this.me === null ? null : all?.seats[this.me];
+    const shown = all?.awaited && own?.shown === null ? entropy.shownFor(own.promised) : null;
+    if (shown) void this.socket.ask({ type: 'reveal', shown }).catch(() => undefined);
   }
 
   /** Tell what has become of those who sit here: everybody hears it, and the story keeps what lasts. */

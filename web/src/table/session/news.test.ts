@@ -25,6 +25,17 @@ describe('what becomes of those who sit at a table', () => {
     expect(told(seat({ kind: 'open', name: '' }), seat({}))).toEqual([['sat', 'Ana', false]]);
   });
 
+  it('tells whose share of chance came too late, once the game begins without it', () => {
+    const seats = [
+      { promised: 'a', shown: null },
+      { promised: 'b', shown: 'c' },
+    ];
+    const at = (awaited: boolean) => ({ ...table(seat({}), seat({ name: 'Beto' })), entropy: { awaited, seats } });
+    expect(changes(at(true), at(true))).toEqual([]);
+    expect(changes(at(true), at(false))).toEqual([{ id: 'left-out', seat: 0, who: 'Ana', passing: false }]);
+    expect(changes(at(false), at(false))).toEqual([]);
+  });
+
   it('tells at once who has resigned where that ends the game, and once', () => {
     const outcome = { reason: 'resigned', ranking: [[1], [0]], scores: [0, 0] };
     const [before, now] = [table(seat({}), seat({ name: 'Beto' })), { ...table(seat({}), seat({ name: 'Beto' })) }];

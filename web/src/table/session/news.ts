@@ -6,7 +6,7 @@ import type { Words } from '../../i18n/words';
 
 export interface Note {
   /** Which sentence of the client tells it. */
-  id: ReplayNote['what'] | 'away' | 'here' | 'sat' | 'hurry' | 'declined' | 'withdrawn';
+  id: ReplayNote['what'] | 'away' | 'here' | 'sat' | 'hurry' | 'declined' | 'withdrawn' | 'left-out';
   seat: number;
   /** What they were called then: the sentence keeps that name. */
   who: string;
@@ -30,7 +30,15 @@ export function changes(before: TableInfo | null, now: TableInfo, since = 0): No
     return [{ id, seat: at, who: seat.name || (old?.name ?? ''), passing: id === 'away' || id === 'here' }];
   });
   const draw = aboutDraw(before, now);
-  return draw ? [...seated, draw] : seated;
+  return [...seated, ...(draw ? [draw] : []), ...leftOut(before, now)];
+}
+
+/** Whose share of chance has not come in time: the game has just begun without it. */
+function leftOut({ entropy: before }: TableInfo, { entropy, seats }: TableInfo): Note[] {
+  if (!before?.awaited || !entropy || entropy.awaited) return [];
+  return seats.flatMap(({ name }, seat) =>
+    entropy.seats[seat]?.shown === null ? [{ id: 'left-out', seat, who: name, passing: false } as const] : [],
+  );
 }
 
 /** Whether a draw has just been offered, or agreed on. */

@@ -6,7 +6,12 @@ import { EventPlayer } from './event-player.svelte';
 const view = (moment: string): View => ({
   game: '', seat: 0, seats: 2, options: {}, moment, actors: [], over: false, outcome: null, zones: [], counters: [], dice: [],
 }); // prettier-ignore
-const reason = { rule: 'X-001', text: { es: '', en: 'It is over' }, unless: { es: '', en: '' }, source: 'printed' as const };
+const reason = {
+  rule: 'X-001',
+  text: { es: '', en: 'It is over' },
+  unless: { es: '', en: '' },
+  source: 'printed' as const,
+};
 const answer: ServerMessage = { type: 'explained', action: 'go', verb: 'go', args: [], reason, id: 1 };
 
 describe('asking why not', () => {
