@@ -19,6 +19,7 @@ from liza.server.protocol.bodies import CreateTable, SeatWanted
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import TablePlan, planned
 from liza.store import StoredTable
+from liza.store.notice_rows import NewNotice
 from tests.server.client import Figure, Player, Server, run
 from tests.server.rig import NOW, Time, Voice, hub_with, plan_of
 from tests.support import awaited
@@ -427,9 +428,11 @@ def test_the_table_of_a_rematch_is_there_before_anybody_hears_of_it(
             told: list[tuple[str, list[str]]] = []
             create, tell = hub.store.create, live.kept.changed
 
-            async def slowly(row: StoredTable, entries: Sequence[Entry], turns: Mapping[int, int]) -> bool:
+            async def slowly(
+                row: StoredTable, entries: Sequence[Entry], turns: Mapping[int, int], notices: Sequence[NewNotice]
+            ) -> bool:
                 await asyncio.sleep(0.05)
-                done = await create(row, entries, turns)
+                done = await create(row, entries, turns, notices)
                 made.append(row.id)
                 return done
 
