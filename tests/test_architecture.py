@@ -35,12 +35,13 @@ ARROWS = {
     "referee": {"kernel", "match"},
     "ratings": set(),
     "tournaments": set(),
+    "matching": set(),
     "store": {"kernel", "match"},
     "people": {"match", "store"},
     "notices": {"kernel", "games", "words", "store", "people"},
     "server": {
         "kernel", "games", "words", "bots", "match", "referee", "store", "people", "standing", "lab", "ratings",
-        "tournaments", "notices",
+        "tournaments", "matching", "notices",
     },
     "offline": {"kernel", "games", "bots", "match", "lab", "server"},
     "cli": {"kernel", "games", "words", "bots", "match", "referee", "lab", "conformance", "store", "server", "offline"},
@@ -92,6 +93,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "people": {"base", "protocol"}, "daily": {"base", "packs", "people", "protocol", "tables"},
         "tables": {"base", "packs", "processes", "protocol"},
         "notices": {"base", "people", "protocol", "tables"},
+        "matching": {"base", "packs", "people", "protocol", "tables"},
         "ratings": {"base", "content", "people", "processes", "protocol", "tables"},
         "orders": {"base", "packs", "protocol", "tables"},
         "bots": {"base", "orders", "packs", "processes", "protocol", "tables"},
@@ -101,8 +103,8 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "workshop": {"base", "content", "packs", "processes", "protocol"},
         "tournaments": {"base", "packs", "protocol", "tables"},
         "site": {
-            "analysis", "base", "bots", "content", "daily", "notices", "orders", "packs", "people", "proof", "ratings",
-            "protocol", "tables", "tournaments", "workshop",
+            "analysis", "base", "bots", "content", "daily", "matching", "notices", "orders", "packs", "people", "proof",
+            "ratings", "protocol", "tables", "tournaments", "workshop",
         },
     },
     "store": {
