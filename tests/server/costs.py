@@ -37,6 +37,7 @@ _TOURNAMENT: Final = {
 }  # fmt: skip
 _WISHES: Final = {"digest": "daily", "hour": 8, "zone": "Europe/Madrid", "quiet": None, "language": "es"}
 _PUSH: Final = {"endpoint": "https://fcm.googleapis.com/a", "p256dh": "BA", "auth": "AA", "language": "es"}
+_WISH: Final = {"games": ["qiahn", "tankup"], "most": 4, "name": "Eva"}
 _ORDER: Final = {"kind": "turn", "links": [{"at": ["Equip"], "given": [], "answer": "turn"}]}
 _DRAFT: Final = {"about": "mine", "text": ""}
 _LIMITLESS: Final = {"requests": 0.0, "messages": 0.0, "tables": 0, "opened": 0}
@@ -173,6 +174,9 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("POST", "/api/daily/{game}", "/api/daily/qiahn", {"name": "Eva"}),
         ("GET", "/api/daily/{day}/{game}", "/api/daily/2027-01-14/qiahn", None),
         ("GET", "/api/groups/{group}/daily", "/api/groups/group 1/daily", None),
+        ("PUT", "/api/me/wish", "/api/me/wish", _WISH),
+        ("GET", "/api/me/wish", "/api/me/wish", None),
+        ("DELETE", "/api/me/wish", "/api/me/wish", None),
         ("GET", "/api/me/notices", "/api/me/notices", None),
         ("PUT", "/api/me/notices", "/api/me/notices", _WISHES),
         ("POST", "/api/me/notices/push", "/api/me/notices/push", _PUSH),

@@ -87,8 +87,8 @@ def test_a_fit_that_another_process_is_at_is_left_to_it(where: Path | str) -> No
         time = Time()
         async with hub_with(where, plan_of("qiahn", 2), clock=time) as hub:
             await finish(hub, "a", {"ana": 1, "eva": 2})
-            assert await rated.claim_fit(hub.store, "qiahn", NOW, NOW + 1_000)
-            assert not await rated.claim_fit(hub.store, "qiahn", NOW, NOW + 1_000)
+            assert await rated.claim_lease(hub.store, "qiahn", NOW, NOW + 1_000)
+            assert not await rated.claim_lease(hub.store, "qiahn", NOW, NOW + 1_000)
             rater = Rater(hub.store, time)
             await rater.look()
             assert await rated.ratings_of(hub.store, "ana") == []

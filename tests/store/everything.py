@@ -8,7 +8,7 @@ from contextlib import suppress
 from liza.match.log import Entry
 from liza.notices import outbox, subscriptions, webhooks, wishes
 from liza.notices.vapid import push_key
-from liza.people import groups, names, seats, sessions
+from liza.people import groups, names, play_wishes, seats, sessions
 from liza.store import (
     Append,
     OrderAnswer,
@@ -234,8 +234,8 @@ async def _rate(store: Store, person: str, id: str) -> None:
     for _ in range(2):
         await rated.keep_ratings(store, [rating], [move], [id])
         await rated.keep_scale(store, rated.StoredScale("qiahn", NOW, 1, "[]"))
-        await rated.claim_fit(store, "qiahn", NOW, NOW + 1)
-    await rated.end_fit(store, "qiahn")
+        await rated.claim_lease(store, "qiahn", NOW, NOW + 1)
+    await rated.end_lease(store, "qiahn")
     await rated.ratings_in(store, "qiahn", [person, "person 8"])
     await rated.ratings_of(store, person)
     await rated.best(store, "qiahn", 50)
@@ -249,6 +249,25 @@ async def _rate(store: Store, person: str, id: str) -> None:
         await groups.merge_member(connection, f"{id} old", person)
     await _daily(store, person, id)
     await _tell(store, person, id)
+    await _wish(store, person, id)
+
+
+async def _wish(store: Store, person: str, id: str) -> None:
+    wish = play_wishes.StoredWish(person, "{}", "Ana", False, f"owner of {id}", NOW, NOW, NOW + 1000)  # noqa: FBT003
+    for _ in range(2):
+        await play_wishes.state_wish(store, wish)
+    await play_wishes.wish_of(store, person)
+    await play_wishes.note_seen(store, person, NOW, NOW + 2000)
+    await play_wishes.waiting_wishes(store, NOW)
+    await play_wishes.wishes_from(store, wish.owner, NOW, 60)
+    await pulse.playing(store, NOW)
+    held = {person: seats.HeldSeat(f"found {id}", f"key {person}", 0, person, NOW)}
+    await play_wishes.keep_party(store, [wish], held, "{}", NOW + 3000)
+    await play_wishes.keep_party(store, [wish], held, "{}", NOW + 3000)
+    await play_wishes.unopened(store)
+    await play_wishes.note_opened(store, f"found {id}")
+    await play_wishes.forget_wishes(store, 0)
+    await play_wishes.take_back(store, person)
 
 
 async def _tell(store: Store, person: str, id: str) -> None:

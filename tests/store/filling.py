@@ -121,6 +121,11 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "FROM ({people}) AS numbers",
     "INSERT INTO table_webhooks (table_id, format, url, origin, language) "
     "SELECT table_id, 'plain', 'https://chat', '', 'es' FROM results WHERE ended % 10 = 0",
+    "INSERT INTO play_wishes (person, wanted, name, claimed, owner, since, seen, until, table_id, seat, plan) "
+    "SELECT 'person ' || n, '{{}}', '', FALSE, 'owner ' || n, n, n, "
+    "CASE WHEN n % 1000 = 0 THEN {now} + 1000 ELSE n END, "
+    "CASE WHEN n % 1000 <> 0 THEN 'table ' || n END, 0, CASE WHEN n % 5000 = 1 THEN '{{}}' END "
+    "FROM ({people}) AS numbers",
     "INSERT INTO rating_moves (person, game, at, table_id, mean, deviation) "
     "SELECT DISTINCT person, game, ended, table_id, 0, 1 FROM result_seats WHERE person IS NOT NULL AND rated",
 )

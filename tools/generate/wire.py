@@ -24,6 +24,7 @@ from liza.server.protocol.company import (
     people_bodies,
     rating_bodies,
     tournament_bodies,
+    wish_bodies,
 )
 from liza.server.protocol.json_schema import socket_schema
 from tools.options import options
@@ -126,6 +127,7 @@ def generated() -> dict[str, str]:
         "people": {body.__name__ for body in people_bodies.PEOPLE_BODIES},
         "groups": {body.__name__ for body in group_bodies.GROUP_BODIES},
         "company": {body.__name__ for body in daily_bodies.DAILY_BODIES},
+        "wishes": {body.__name__ for body in wish_bodies.WISH_BODIES},
         "notices": {body.__name__ for body in notice_bodies.NOTICE_BODIES},
         "orders": {body.__name__ for body in order_bodies.ORDER_BODIES},
         "ratings": {body.__name__ for body in rating_bodies.RATING_BODIES},

@@ -29,6 +29,7 @@ from liza.store.schema import (
     OFFERS,
     PASSKEYS,
     PERSONS,
+    PLAY_WISHES,
     PUSH_SUBSCRIPTIONS,
     RECOVERY,
     SESSIONS,
@@ -44,6 +45,7 @@ MOST: Final = 20
 _PERSON: Final = "person"
 _OWN: Final = (
     SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS, NOTICES, NOTICE_WISHES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS,
+    PLAY_WISHES,
 )  # fmt: skip
 """What is a person's alone, by the column ``person``."""
 

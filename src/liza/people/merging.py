@@ -21,6 +21,7 @@ from liza.store.schema import (
     OFFERS,
     PASSKEYS,
     PERSONS,
+    PLAY_WISHES,
     PUSH_SUBSCRIPTIONS,
     RECOVERY,
     SESSIONS,
@@ -116,6 +117,7 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
         await groups.merge_member(connection, other, kept)
         await rated.merge_person(connection, other, kept)
         await daily_plays.merge_person(connection, other, kept)
+        await connection.execute(delete(PLAY_WISHES).where(PLAY_WISHES.c.person == other))
         await connection.execute(delete(LINKS).where(LINKS.c.person == other))
         gone = {"merged": kept, "name": None, "previous": None, "previous_until": None}
         await connection.execute(update(PERSONS).where(PERSONS.c.id == other).values(gone))

@@ -27,6 +27,7 @@ _STATUS: Final = {
     "many-tables": 429, "many-opened": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503,
     "busy": 503, "draining": 503,
     "many-notices": 429, "no-push": 404, "no-push-here": 404, "no-feed": 404,
+    "wish-guest": 403, "many-wishes": 429,
     "no-tournament": 404, "many-tournaments": 429, "not-organiser": 403, "not-entered": 403, "no-report": 404,
 }  # fmt: skip
 _CONFLICT: Final = 409

@@ -22,6 +22,7 @@ from liza.server.protocol.company import (
     people_bodies,
     rating_bodies,
     tournament_bodies,
+    wish_bodies,
 )
 
 
@@ -41,6 +42,7 @@ def socket_schema() -> dict[str, Any]:
             *group_bodies.GROUP_BODIES,
             *daily_bodies.DAILY_BODIES,
             *notice_bodies.NOTICE_BODIES,
+            *wish_bodies.WISH_BODIES,
             *order_bodies.ORDER_BODIES,
         ],
         ref_template="#/$defs/{name}",

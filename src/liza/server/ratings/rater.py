@@ -23,8 +23,8 @@ from liza.store.results.rated import (
     RatingMove,
     StoredRating,
     StoredScale,
-    claim_fit,
-    end_fit,
+    claim_lease,
+    end_lease,
     forget_ratings,
     keep_ratings,
     keep_scale,
@@ -108,12 +108,12 @@ class Rater:
     async def _alone(self, game: str, work: Callable[[], Awaitable[object]]) -> None:
         """Do work on a game's ratings unless another process is at it."""
         now = self.clock()
-        if not await claim_fit(self.store, game, now, now + _LEASE):
+        if not await claim_lease(self.store, game, now, now + _LEASE):
             return
         try:
             await work()
         finally:
-            await end_fit(self.store, game)
+            await end_lease(self.store, game)
 
     async def _take_in(self, new: Sequence[PendingResult]) -> None:
         game = new[0].game

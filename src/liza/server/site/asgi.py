@@ -33,6 +33,8 @@ from liza.server.bots.bot_turns import BotWork
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.daily_routes import DAILY_TOLD
 from liza.server.daily.deal_keeper import DealKeeper
+from liza.server.matching.match_maker import MatchMaker
+from liza.server.matching.wish_routes import WISHES_TOLD
 from liza.server.notices.feed_routes import FEEDS_TOLD
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.notices.notice_routes import NOTICES_TOLD
@@ -246,7 +248,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     hub.beside(sweep_for_ever(hub))
     hub.beside(keep_time_for_ever(store))
     addresses = Addresses(config.requests, config.connections, config.messages)
-    health = Health(store, hub.process, "server", hub.repository.clock, partial(_tell_storage, hub))
+    health = Health(store, hub.process, "server", hub.repository.clock, partial(_tell_storage, hub), hub.playing)
     following = OperatorSync(store, hub, addresses, hub.repository.clock)
     visitors = Visitors(store, hub.repository.clock, following.check)
     services = Services(
@@ -261,6 +263,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         tournaments=TournamentDriver(hub, hub.repository.clock),
         rater=Rater(store, hub.repository.clock),
         daily=DealKeeper(hub),
+        maker=MatchMaker(hub),
         notices=NoticeDesk(store, config, hub.repository.clock),
         orders=OrderList(hub),
         lists=PublicLists(hub),
@@ -289,6 +292,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         asyncio.create_task(services.tournaments.run()),
         asyncio.create_task(services.rater.run()),
         asyncio.create_task(services.notices.sender.run()),
+        asyncio.create_task(services.maker.run()),
         asyncio.create_task(AttendanceWatch(store, hub.attended, hub.visited, hub.repository.clock).run()),
     ]
     if config.bots:
@@ -386,6 +390,7 @@ def make_api(config: Config) -> Litestar:
             *RATINGS_TOLD,
             *GROUPS_TOLD,
             *DAILY_TOLD,
+            *WISHES_TOLD,
             *NOTICES_TOLD,
             *FEEDS_TOLD,
             *WEBHOOKS_TOLD,

@@ -47,11 +47,18 @@ class Health:
     """Writes now and then, remembers how that went, and tells when it changes."""
 
     def __init__(
-        self, store: Store, process: str, kind: str, clock: Callable[[], int], tell: Callable[[bool], None]
+        self,
+        store: Store,
+        process: str,
+        kind: str,
+        clock: Callable[[], int],
+        tell: Callable[[bool], None],
+        playing: Callable[[], int] = lambda: 0,
     ) -> None:
         self._store: Final = store
         self._clock: Final = clock
         self._tell: Final = tell
+        self._playing: Final = playing
         now = clock()
         self._process: Final = ProcessPulse(process, kind, socket.gethostname(), os.getpid(), now, now)
         self._lock: Final = asyncio.Lock()
@@ -83,7 +90,8 @@ class Health:
     async def _try(self) -> Exception | None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await beat(self._store, self._process._replace(seen=self._clock()))
+                now = self._process._replace(seen=self._clock(), playing=self._playing())
+                await beat(self._store, now)
         except FAULTS as fault:
             return fault
         return None

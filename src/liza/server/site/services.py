@@ -15,6 +15,7 @@ from liza.server.base.config import Config
 from liza.server.base.response_cache import ResponseCache
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.deal_keeper import DealKeeper
+from liza.server.matching.match_maker import MatchMaker
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.orders.order_list import OrderList
 from liza.server.people.person_bans import PersonBans
@@ -48,6 +49,7 @@ class Services:
     tournaments: TournamentDriver
     rater: Rater
     daily: DealKeeper
+    maker: MatchMaker
     notices: NoticeDesk
     orders: OrderList
     lists: PublicLists
@@ -94,6 +96,11 @@ def daily_of(state: State) -> DealKeeper:
     return services_of(state).daily
 
 
+def maker_of(state: State) -> MatchMaker:
+    """Return what seats those who play now."""
+    return services_of(state).maker
+
+
 def desk_of(state: State) -> NoticeDesk:
     """Return what notices need."""
     return services_of(state).notices
@@ -113,6 +120,7 @@ PROVIDED: Final = {
     "desk": Provide(desk_of, sync_to_thread=False),
     "hub": Provide(hub_of, sync_to_thread=False),
     "orders": Provide(orders_of_site, sync_to_thread=False),
+    "maker": Provide(maker_of, sync_to_thread=False),
     "daily": Provide(daily_of, sync_to_thread=False),
     "rater": Provide(rater_of, sync_to_thread=False),
     "services": Provide(services_of, sync_to_thread=False),

@@ -221,6 +221,10 @@ class Hub:
         """Return the unfinished tables with visitors."""
         return {id for id, live in self._lives.items() if live.clients and live.table.status in UNFINISHED}
 
+    def playing(self) -> int:
+        """Return how many are here who play at a table whose game is going on."""
+        return sum(len(live.connected()[0]) for live in self._lives.values() if live.table.status == "running")
+
     async def leave(self, live: LiveTable, client: Client) -> None:
         """Let a client go; a table without clients is forgotten, its log is not."""
         async with live.kept.lock:
@@ -255,8 +259,7 @@ class Hub:
 
     async def halt(self, kept: LoadedTable, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
         """Halt a table whose bot cannot choose, and tell its clients."""
-        live = self._known.get(kept.id) or self._new(kept)
-        await self.commit(live, "halt", seat, reason, guard)
+        await self.commit(self._known.get(kept.id) or self._new(kept), "halt", seat, reason, guard)
 
     async def play(
         self,
@@ -267,8 +270,7 @@ class Hub:
         chosen: ChosenByOrder | None = None,
     ) -> Entry:
         """Store the choice of a bot or of an order left in advance, and tell the table's clients."""
-        live = self._known.get(kept.id) or self._new(kept)
-        return await self.commit(live, "act", seat, action, guard, chosen)
+        return await self.commit(self._known.get(kept.id) or self._new(kept), "act", seat, action, guard, chosen)
 
     async def commit(
         self,
@@ -464,9 +466,8 @@ class Hub:
         self._later(self._say_here(live))
 
     async def _say_here(self, live: LiveTable, *, ask: bool = False) -> None:
-        if not self.store.shared:
-            return
-        await self._announce([self._here(live, ask=ask)])
+        if self.store.shared:
+            await self._announce([self._here(live, ask=ask)])
 
     def _here(self, live: LiveTable, *, ask: bool = False) -> PresenceReport:
         seats, watchers = live.connected()

@@ -170,6 +170,9 @@ no-offer = That can no longer be joined.
 no-daily = There is no deal of that game on that day.
 daily-guest = The deal of the day is for browsers: without cookies nothing tells who has played it already.
 daily-hints = All play this deal and then compare: there are no hints here.
+wish-guest = Playing now is for browsers: without cookies nothing tells whom to seat.
+many-wishes = Many already wait from your network. Try again in a while.
+wish-seats = None of those games is played with so many seats.
 
 # Notices
 many-notices = You have changed your notices many times in a row. Come back in a while.

@@ -170,6 +170,9 @@ no-offer = Eso ya no se puede juntar.
 no-daily = Ese día no hay reparto de ese juego.
 daily-guest = El reparto del día es para navegadores: sin cookies no se sabe quién lo ha jugado ya.
 daily-hints = Este reparto lo juegan todos y luego se comparan: aquí no hay consejos.
+wish-guest = Para jugar ya hace falta un navegador: sin cookies no se sabe a quién sentar.
+many-wishes = Desde tu red ya esperan muchos. Prueba dentro de un rato.
+wish-seats = Ninguno de esos juegos se juega con tantos asientos.
 
 # Avisos
 many-notices = Has cambiado tus avisos muchas veces seguidas. Vuelve dentro de un rato.

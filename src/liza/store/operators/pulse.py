@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, text, update
 
 from liza.store.base import Store
 from liza.store.schema import PROCESSES
@@ -26,12 +26,14 @@ class ProcessPulse(NamedTuple):
     started: int
     seen: int
     draining: bool = False
+    playing: int = 0
+    """How many are at its tables who play there."""
 
 
 async def beat(store: Store, process: ProcessPulse) -> None:
     """Write that a process is at work; the first time, forget those of long ago."""
     async with store.writing() as connection:
-        same = update(PROCESSES).where(PROCESSES.c.id == process.id).values(seen=process.seen)
+        same = update(PROCESSES).where(PROCESSES.c.id == process.id).values(seen=process.seen, playing=process.playing)
         if not (await connection.execute(same)).rowcount:
             await connection.execute(delete(PROCESSES).where(PROCESSES.c.seen < process.seen - _FORGET))
             await connection.execute(insert(PROCESSES).values(process._asdict()))
@@ -43,6 +45,13 @@ async def processes(store: Store, now: int) -> list[ProcessPulse]:
     wanted = living.order_by(PROCESSES.c.started.desc())
     async with store.reading() as connection:
         return [ProcessPulse(*row) for row in await connection.execute(wanted)]
+
+
+async def playing(store: Store, now: int) -> int:
+    """Return how many play now at the tables of all processes that were heard of lately."""
+    wanted = select(func.coalesce(func.sum(PROCESSES.c.playing), 0)).where(PROCESSES.c.seen > now - _SILENT)
+    async with store.reading() as connection:
+        return int((await connection.execute(wanted)).scalar_one())
 
 
 async def time_of(store: Store) -> int:

@@ -211,7 +211,7 @@ async def forget_ratings(store: Store, game: str) -> None:
             await connection.execute(delete(table).where(table.c.game == game))
 
 
-async def claim_fit(store: Store, name: str, now: int, until: int) -> bool:
+async def claim_lease(store: Store, name: str, now: int, until: int) -> bool:
     """Take a lease unless another process holds it."""
     async with store.writing() as connection:
         row = insert_into(connection, RATING_LEASES).values(name=name, until=until)
@@ -221,7 +221,7 @@ async def claim_fit(store: Store, name: str, now: int, until: int) -> bool:
         return bool((await connection.execute(free)).rowcount)
 
 
-async def end_fit(store: Store, name: str) -> None:
+async def end_lease(store: Store, name: str) -> None:
     """Give a lease back."""
     async with store.writing() as connection:
         await connection.execute(update(RATING_LEASES).where(RATING_LEASES.c.name == name).values(until=0))

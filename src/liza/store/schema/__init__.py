@@ -34,7 +34,9 @@ from liza.store.schema.metadata import (
     RATED,
     RATED_PERSON,
     SETTLED,
+    UNOPENED,
     UNPACKED,
+    WAITING,
     partial,
 )
 from liza.store.schema.notice_tables import NOTICE_WISHES, NOTICES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS
@@ -46,6 +48,7 @@ from liza.store.schema.people_tables import (
     OFFERS,
     PASSKEYS,
     PERSONS,
+    PLAY_WISHES,
     RECOVERY,
     SESSIONS,
     TABLE_PERSONS,
@@ -100,6 +103,7 @@ __all__ = [
     "PASSKEYS",
     "PENDING",
     "PERSONS",
+    "PLAY_WISHES",
     "PROCESSES",
     "PUSH_SUBSCRIPTIONS",
     "RATED",
@@ -123,6 +127,8 @@ __all__ = [
     "TOURNAMENTS",
     "TOURNAMENT_LOG",
     "TURNS",
+    "UNOPENED",
     "UNPACKED",
+    "WAITING",
     "partial",
 ]

@@ -165,6 +165,8 @@ PROCESSES: Final = Table(
     Column("started", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Column("draining", Boolean, nullable=False),
+    # How many are at its tables who play there.
+    Column("playing", Integer, nullable=False, server_default="0"),
 )
 
 BANS: Final = Table(

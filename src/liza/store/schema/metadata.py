@@ -22,6 +22,8 @@ RATED: Final = "rated"
 KNOWN: Final = "person IS NOT NULL"
 RATED_PERSON: Final = "rated AND person IS NOT NULL"
 SETTLED: Final = "settled"
+WAITING: Final = "table_id IS NULL"
+UNOPENED: Final = "plan IS NOT NULL"
 DUE: Final = "due IS NOT NULL AND person IS NOT NULL"
 
 

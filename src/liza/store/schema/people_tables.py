@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, PrimaryKeyConstraint, Table, Text
 
-from liza.store.schema.metadata import METADATA, partial
+from liza.store.schema.metadata import METADATA, UNOPENED, WAITING, partial
 
 # Who somebody is. A person is a row from the first seat of a browser on; credentials are attached to it later.
 PERSONS: Final = Table(
@@ -142,4 +142,28 @@ FORGETTING: Final = Table(
     Column("key", Text, nullable=False),
     Column("person", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "key"),
+)
+
+# What each person would like to play now: a row waits until it has a table, whose plan stands there until it is opened.
+PLAY_WISHES: Final = Table(
+    "play_wishes",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("wanted", Text, nullable=False),
+    # What to be called at the table, and whether that is a claimed name.
+    Column("name", Text, nullable=False),
+    Column("claimed", Boolean, nullable=False),
+    # The address it was stated from.
+    Column("owner", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    # When its page asked last, and until when the row is good for anything.
+    Column("seen", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("table_id", Text),
+    Column("seat", Integer),
+    Column("plan", Text),
+    Index("wishes_waiting", "since", **partial(WAITING)),
+    Index("wishes_unopened", "table_id", **partial(UNOPENED)),
+    Index("wishes_of_owner", "owner"),
+    Index("wishes_by_end", "until"),
 )

@@ -122,7 +122,8 @@ RATING_SCALES: Final = Table(
     Column("quantiles", Text, nullable=False),
 )
 
-# Which process fits the ratings of a game now, and until when it may be believed to be at it.
+# Which process does what one at a time does, and until when it may be believed to be at it: it fits the ratings of a
+# game, or finds tables for those who play now.
 RATING_LEASES: Final = Table(
     "rating_leases",
     METADATA,

@@ -9,4 +9,5 @@ export type * from './people';
 export type * from './ratings';
 export type * from './socket';
 export type * from './tournaments';
+export type * from './wishes';
 export type * from './workshop';
