@@ -11,7 +11,7 @@ from statistics import mean, median, quantiles
 from typing import Final
 
 import liza
-from liza.matching import Habits, Sitting, simulated
+from liza.matching import Habits, Wait, simulated
 from tools.options import options
 
 _BOTS_AFTER: Final = (40, 180, 600)
@@ -21,7 +21,7 @@ _HEAD: Final = (
 )
 
 
-def line(an_hour: float, bots_after: int, sittings: list[Sitting]) -> str:
+def line(an_hour: float, bots_after: int, sittings: list[Wait]) -> str:
     """Return a row of the table."""
     waits = [one.waited / 1000 for one in sittings]
     gaps = [one.gap for one in sittings if one.gap is not None]

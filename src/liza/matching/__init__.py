@@ -8,7 +8,7 @@ matched(wishes, now=10_000, seats={"tankup": (2, 3, 4)})   # -> [Party("tankup",
 
 from __future__ import annotations
 
-from liza.matching.arrivals import Habits, Sitting, simulated
+from liza.matching.arrivals import Habits, Wait, simulated
 from liza.matching.forming import MOST_AT_ONCE, matched
 from liza.matching.play_wish import PATIENCE, Pace, Party, PlayWish
 
@@ -19,7 +19,7 @@ __all__ = [
     "Pace",
     "Party",
     "PlayWish",
-    "Sitting",
+    "Wait",
     "matched",
     "simulated",
 ]

@@ -26,7 +26,7 @@ class Habits(NamedTuple):
     seed: int = 0
 
 
-class Sitting(NamedTuple):
+class Wait(NamedTuple):
     """How it went for one person."""
 
     waited: int
@@ -37,7 +37,7 @@ class Sitting(NamedTuple):
     """The mean gap in strength to the others whose strength is known."""
 
 
-def simulated(habits: Habits, seats: Mapping[str, Collection[int]]) -> list[Sitting]:
+def simulated(habits: Habits, seats: Mapping[str, Collection[int]]) -> list[Wait]:
     """Return how it goes for everybody who comes."""
     rng = random.Random(habits.seed)
     end, at = round(habits.hours * _HOUR), rng.expovariate(habits.an_hour / _HOUR)
@@ -48,7 +48,7 @@ def simulated(habits: Habits, seats: Mapping[str, Collection[int]]) -> list[Sitt
     coming.reverse()
     patience: Mapping[Pace, int] = {**PATIENCE, "live": habits.bots_after}
     waiting: dict[str, PlayWish] = {}
-    found: list[Sitting] = []
+    found: list[Wait] = []
     now = 0
     while coming or waiting:
         if not waiting:
@@ -69,7 +69,7 @@ def simulated(habits: Habits, seats: Mapping[str, Collection[int]]) -> list[Sitt
                     if other is not wish and party.game in wish.ratings and party.game in other.ratings
                 ]
                 gap = sum(gaps) / len(gaps) if gaps else None
-                found.append(Sitting(now - wish.since, len(members), party.bots, gap))
+                found.append(Wait(now - wish.since, len(members), party.bots, gap))
     return found
 
 
