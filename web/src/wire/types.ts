@@ -108,6 +108,7 @@ export type {
   Sheet,
   SheetRead,
   SheetWanted,
+  StateWish,
   Studied,
   StudyHole,
   StudyPack,
@@ -128,6 +129,7 @@ export type {
   WebhookInfo,
   Welcome,
   WordForm,
+  WishInfo,
   Workbench,
   Zone,
 } from './generated';
