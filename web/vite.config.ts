@@ -13,7 +13,15 @@ const server = process.env['LIZA_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   base: './',
-  plugins: [fonts(here('../src/liza/games')), rooms(here('.')), icons(), svelte(), engine(), rooted(), siteWorker(here('.'))],
+  plugins: [
+    fonts(here('../src/liza/games')),
+    rooms(here('.')),
+    icons(),
+    svelte(),
+    engine(),
+    rooted(),
+    siteWorker(here('.')),
+  ],
   resolve: {
     alias: { $liza: here('./src'), $games: here('../src/liza/games') },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),

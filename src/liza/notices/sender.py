@@ -29,8 +29,8 @@ POLL: Final = 2.0
 LEASE: Final = 30_000
 """Milliseconds for which a process has what it has claimed: longer than two answers may take."""
 AT_ONCE: Final = 50
-MOST_TRIES: Final = 8
-"""After so many it is given up; by then hours have gone by."""
+MOST_TRIES: Final = 11
+"""After so many it is given up; by then four hours have gone by."""
 _FIRST_WAIT: Final = 15
 """Seconds before the second try, and twice as long before each further one."""
 _SECOND: Final = 1_000
