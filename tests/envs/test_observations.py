@@ -143,6 +143,8 @@ def _leaves_no_trace(observer: Observer, state: State) -> bool:
     first, *others = state.actors
     looks: list[tuple[bytes, str]] = []
     for action in state.legal(first):
+        if state.is_open(action):  # a sale is seen by all, also in between
+            continue
         trial = state.clone()
         trial.apply(first, action)
         if set(others) <= set(trial.actors):

@@ -34,7 +34,7 @@ async function titles(games: string): Promise<string> {
 }
 
 const cut = (face: Uint8Array, text: string, keepFeatures: string[]): Promise<Uint8Array> =>
-  subset(Buffer.from(face), text, { targetFormat: 'woff2', keepFeatures, noHinting: true });
+  subset(Buffer.from(face), text, { targetFormat: 'woff2', keepFeatures });
 
 /**
  * Ships of each face the letters that are used. `import face from 'title-face:<package>/<file>'` is the address of a

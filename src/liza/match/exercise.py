@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from liza.kernel.core.game import Game
@@ -49,6 +50,8 @@ class Exercise(NamedTuple):
     """The best first."""
     found: dict[str, float]
     """How often each level of bots finds an answer."""
+    agreed: Mapping[str, Any] = MappingProxyType({})
+    """The options of its table; one that is newer than the exercise is as games were before it."""
 
     @property
     def answers(self) -> list[str]:
@@ -62,7 +65,7 @@ class Exercise(NamedTuple):
 
     def position(self, game: Game[Any]) -> State:
         """Return the position, played from its deal."""
-        state: State = game.new(self.seats, self.seed)
+        state: State = game.new(self.seats, self.seed, **game.recall_options(dict(self.agreed)))
         for action in self.path:
             state.apply(state.actors[0], action)
         return state
@@ -84,20 +87,25 @@ def read(text: str, version: int, pack: str) -> dict[str, Exercise]:
     data = json.loads(text)
     if (data["version"], data["pack"]) != (version, pack):
         return {}
-    return {str(number): from_data(each) for number, each in enumerate(data["exercises"], 1)}
+    agreed = data.get("options", {})
+    found = (from_data(each)._replace(agreed=agreed) for each in data["exercises"])
+    return {str(number): each for number, each in enumerate(found, 1)}
 
 
-def written(found: Iterable[Exercise], version: int, pack: str) -> str:
-    """Return a file with exercises, one a line."""
+def written(found: Iterable[Exercise], version: int, pack: str, options: Mapping[str, Any]) -> str:
+    """Return a file with exercises that were found under some options, one a line."""
     lines = ",\n".join(json.dumps(to_data(each), ensure_ascii=False, separators=(",", ":")) for each in found)
-    return f'{{"version": {version}, "pack": "{pack}", "exercises": [\n{lines}\n]}}\n'
+    head = json.dumps({"version": version, "pack": pack, "options": dict(options)})
+    return f'{head.removesuffix("}")}, "exercises": [\n{lines}\n]}}\n'
 
 
 def to_data(exercise: Exercise) -> dict[str, Any]:
     """Return an exercise as JSON-able data, as small as it can be read."""
     path = " ".join(map(str, exercise.path))
     options = [[action, round(value, 4), round(error, 4)] for action, value, error in exercise.options]
-    return {**exercise._asdict(), "path": path, "options": options}
+    told = {**exercise._asdict(), "path": path, "options": options}
+    del told["agreed"]  # the same for all of a file
+    return told
 
 
 def from_data(data: Mapping[str, Any]) -> Exercise:

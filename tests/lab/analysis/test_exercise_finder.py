@@ -23,8 +23,11 @@ EXERCISE = Exercise(
 
 
 def test_what_is_written_is_read_and_other_rules_are_left_alone() -> None:
-    text = written([EXERCISE, EXERCISE._replace(seed=8)], 2, "abc")
-    assert read(text, 2, "abc") == {"1": EXERCISE, "2": EXERCISE._replace(seed=8)}
+    agreed = {"troop": 6}
+    text = written([EXERCISE, EXERCISE._replace(seed=8)], 2, "abc", agreed)
+    asked = EXERCISE._replace(agreed=agreed)
+    assert read(text, 2, "abc") == {"1": asked, "2": asked._replace(seed=8)}
+    assert asked._replace(path=[]).position(liza.game("qiahn")).options["troop"] == 6
     assert read(text, 3, "abc") == {}
     assert read(text, 2, "abd") == {}
 

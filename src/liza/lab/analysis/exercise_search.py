@@ -95,7 +95,7 @@ def main() -> int:
     search(game, notes, wishes.count, wishes.jobs, wishes.seed)
     out = wishes.out or Path("src", *game.spec.package.split("."), FILE)
     found = notes.found(wishes.count)
-    out.write_text(written(found, game.version, game.pack.hash), encoding="utf-8")
+    out.write_text(written(found, game.version, game.pack.hash, game.check_options({})), encoding="utf-8")
     _say(f"{out}: {len(found)} exercises from {len(notes.seeds)} games")
     return 0
 
