@@ -27,13 +27,9 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer),
         sa.Column("plan", sa.Text),
     )
-    waits, unopened = "table_id IS NULL", "plan IS NOT NULL"
-    op.create_index("wishes_waiting", "play_wishes", ["since"], **_partial(waits))
-    op.create_index("wishes_unopened", "play_wishes", ["table_id"], **_partial(unopened))
+    waits, unopened = sa.text("table_id IS NULL"), sa.text("plan IS NOT NULL")
+    op.create_index("wishes_waiting", "play_wishes", ["since"], sqlite_where=waits, postgresql_where=waits)
+    op.create_index("wishes_unopened", "play_wishes", ["table_id"], sqlite_where=unopened, postgresql_where=unopened)
     op.create_index("wishes_of_owner", "play_wishes", ["owner"])
     op.create_index("wishes_by_end", "play_wishes", ["until"])
     op.add_column("processes", sa.Column("playing", sa.Integer, nullable=False, server_default="0"))
-
-
-def _partial(condition: str) -> dict[str, sa.TextClause]:
-    return {"sqlite_where": sa.text(condition), "postgresql_where": sa.text(condition)}
