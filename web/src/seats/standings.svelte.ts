@@ -12,6 +12,8 @@ const STORE = 'liza.standings';
 const TOGETHER = 6;
 /** How many tables are looked after. */
 const MOST = 60;
+/** How many games that are over are looked after too: a rematch may still be agreed on there. */
+const OVER = 3;
 
 class Standings {
   private seen = $state.raw<Record<string, SeenTable>>(read());
@@ -30,11 +32,14 @@ class Standings {
     return this.seen[table];
   }
 
-  /** Look at the newest tables that are not known to be over. */
+  /** Look at the newest tables that are not known to be over, and at the newest that may lead to a rematch. */
   async look(most = MOST): Promise<void> {
-    const going = mySeats.list.filter(({ table }) => this.seen[table]?.table.status !== 'over').slice(0, most);
-    for (let at = 0; at < going.length; at += TOGETHER)
-      await Promise.all(going.slice(at, at + TOGETHER).map((one) => this.lookAt(one)));
+    const isOver = ({ table }: MySeat): boolean => this.seen[table]?.table.status === 'over';
+    const going = mySeats.list.filter((one) => !isOver(one)).slice(0, most);
+    const over = mySeats.list.filter((one) => isOver(one) && !one.next).slice(0, OVER);
+    const wanted = [...going, ...over];
+    for (let at = 0; at < wanted.length; at += TOGETHER)
+      await Promise.all(wanted.slice(at, at + TOGETHER).map((one) => this.lookAt(one)));
     if (!alone) void forgetPositions(mySeats.list.map(({ table }) => table));
   }
 
