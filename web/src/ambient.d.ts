@@ -12,6 +12,6 @@ declare module 'subset-font' {
   export default function subset(
     face: Buffer,
     text: string,
-    how: { targetFormat: 'woff2'; keepFeatures: string[]; noHinting: boolean },
+    how: { targetFormat: 'woff2'; keepFeatures: string[] },
   ): Promise<Uint8Array>;
 }
