@@ -17,6 +17,8 @@ export class Orders {
   news = $state.raw<OrderNews | null>(null);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
+  /** How often the table has told of them. */
+  private told = 0;
 
   constructor(
     private readonly table: string,
@@ -43,6 +45,11 @@ export class Orders {
 
   /** Take in what the table says of one's orders, and tell what is new. */
   hear(orders: readonly OrderInfo[]): void {
+    this.told += 1;
+    this.take(orders);
+  }
+
+  private take(orders: readonly OrderInfo[]): void {
     for (const order of orders) {
       const before = this.mine.find(({ number }) => number === order.number);
       if (!before) continue;
@@ -80,8 +87,10 @@ export class Orders {
   }
 
   private async asked(path: string, body?: unknown): Promise<void> {
+    const told = this.told;
     const found = await call<OrdersAtTable>(`/tables/${this.table}/orders${path}`, this.token, body);
     this.known = found;
-    this.hear(found.orders);
+    // The table tells of every change: what it told meanwhile may be newer than this answer, and is not told again.
+    if (told === this.told) this.take(found.orders);
   }
 }
