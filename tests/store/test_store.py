@@ -25,6 +25,7 @@ from liza.store.faults import said_plainly
 from liza.store.lists import counted, listed
 from liza.store.migrations import newest, take_steps, upgrade, version
 from liza.store.schema import METADATA
+from liza.store.seat_orders import ask_orders
 from tests.support import awaited
 
 Make = Callable[[], Store]
@@ -121,10 +122,29 @@ def test_a_turn_has_one_thinker_until_its_lease_is_over(make: Make) -> None:
             claimed = [t for t in await store.claim(1000, 100, 1000) if t.table_id == id]
             assert len(claimed) == 1
             assert not [t for t in await store.claim(1099, 100, 1000) if t.table_id == id]
-            assert [t for t in await store.claim(1100, 100, 1000) if t.table_id == id]
-            await store.free_turn(claimed[0])
-            assert [t for t in await store.claim(1101, 100, 1000) if t.table_id == id]
-            await store.drop_turn(claimed[0])
+            [second] = [t for t in await store.claim(1100, 100, 1000) if t.table_id == id]
+            await store.free_turn(claimed[0])  # by whoever has lost it meanwhile
+            assert not [t for t in await store.claim(1101, 100, 1000) if t.table_id == id]
+            await store.free_turn(second)
+            [third] = [t for t in await store.claim(1101, 100, 1000) if t.table_id == id]
+            await store.drop_turn(third)
+            assert not [t for t in await store.claim(9999, 100, 1000) if t.table_id == id]
+
+    run(work())
+
+
+def test_a_question_that_is_asked_anew_while_it_is_looked_at_is_looked_at_again(make: Make) -> None:
+    """An order that is left while another is looked at is not forgotten with the turn of that one."""
+
+    async def work() -> None:
+        async with opened(make) as store:
+            id = fresh()
+            await store.create(a_table(id), [], {0: 0})
+            [before] = [t for t in await store.claim(1000, 100, 1000) if t.table_id == id]
+            await ask_orders(store, id, 0, before.n, 1001)
+            await store.drop_turn(before)
+            [again] = [t for t in await store.claim(1001, 100, 1000) if t.table_id == id]
+            await store.drop_turn(again)
             assert not [t for t in await store.claim(9999, 100, 1000) if t.table_id == id]
 
     run(work())

@@ -376,12 +376,12 @@ class Store:
             await connection.execute(update(TABLES).where(TABLES.c.id.in_(table_ids), stale).values(touched=now))
 
     async def drop_turn(self, turn: Turn) -> None:
-        """Forget a turn that has become pointless."""
+        """Forget a claimed turn that has become pointless, unless it has been asked or claimed anew."""
         async with self._writing() as connection:
             await connection.execute(delete(TURNS).where(_same(turn)))
 
     async def free_turn(self, turn: Turn) -> None:
-        """Give a claimed turn back at once."""
+        """Give a claimed turn back at once, unless it has been asked or claimed anew."""
         async with self._writing() as connection:
             await connection.execute(update(TURNS).where(_same(turn)).values(lease=0))
 
@@ -457,7 +457,8 @@ COLUMNS: Final = tuple(TABLES.c[name] for name in StoredTable._fields)
 
 
 def _same(turn: Turn) -> Any:
-    return and_(TURNS.c.table_id == turn.table_id, TURNS.c.seat == turn.seat, TURNS.c.n == turn.n)
+    same = TURNS.c.table_id == turn.table_id, TURNS.c.seat == turn.seat, TURNS.c.n == turn.n
+    return and_(*same, TURNS.c.lease == turn.lease)
 
 
 def few_of_each(turns: Sequence[WaitingTurn], since: int) -> list[WaitingTurn]:
