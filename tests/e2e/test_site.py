@@ -102,7 +102,7 @@ def test_home_needs_less_than_150_kb_of_script(open_page: Open) -> None:
     assert 10_000 < script_size(open_page("/about"), "/", ".box") < 150_000
 
 
-@pytest.mark.parametrize("game", now({"tanxi"}, GAMES))
+@pytest.mark.parametrize("game", now({"tankup"}, GAMES))
 def test_a_table_needs_less_than_250_kb_of_script(open_page: Open, game: str) -> None:
     page = open_page("/")
     play_now(page, game)
