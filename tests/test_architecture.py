@@ -95,7 +95,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "notices": {"base", "people", "protocol", "tables"},
         "matching": {"base", "packs", "people", "protocol", "tables"},
         "ratings": {"base", "content", "people", "processes", "protocol", "tables"},
-        "orders": {"base", "packs", "protocol", "tables"},
+        "orders": {"base", "packs", "people", "protocol", "tables"},
         "bots": {"base", "orders", "packs", "processes", "protocol", "tables"},
         "proof": {"base", "protocol", "tables"},
         "content": {"protocol", "tables"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import random
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from playwright.sync_api import APIResponse, Browser, CDPSession, Page, expect
 from liza.match.record import Record
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.house import House
+from tests.e2e.playing import choose_once, show_options
 
 OPEN = {"kind": "open"}
 
@@ -217,6 +219,45 @@ def test_a_stolen_challenge_and_a_removed_passkey_open_nothing(open_page: Open, 
         assert other.request.get(f"{site}/api/me").json()["id"] is None
     finally:
         thief.close()
+
+
+def test_who_comes_in_on_a_phone_finds_the_tables_that_wait_and_plays_them(open_page: Open, site: str) -> None:
+    page = you(open_page, site)
+    claim(page, "Gertrudis")
+    page.get_by_role("button", name="Hacer mi hoja").click()
+    codes = make_sheet(page)
+    wanted = {
+        "game": "qiahn",
+        "seats": [{"kind": "person"}, OPEN],
+        "clock": {"kind": "slow", "hours": 24, "reserve": 0},
+    }
+    made = asked(page, site, "/api/tables", wanted).json()
+    table, invite = made["table"]["id"], made["invite"]
+    rival = you(open_page, site)
+    joined = rival.request.post(
+        f"{site}/api/tables/{table}/join",
+        data=json.dumps({"name": "Rival"}),
+        headers={"origin": site, "content-type": "application/json", "authorization": f"Bearer {invite}"},
+    )
+    assert joined.ok
+
+    phone = you(open_page, site, phone=True)
+    phone.get_by_label("Un código de tu hoja").fill(codes[0])
+    phone.get_by_role("button", name="Entrar", exact=True).click()
+    expect(phone.get_by_test_id("known")).to_contain_text("Recuerda un sitio tuyo")
+    phone.goto(f"{site}/tables")
+    expect(phone.get_by_text("Qíahn Tactics")).to_be_visible()
+    phone.goto(f"{site}/t/{table}")
+    expect(phone.get_by_test_id("slow")).to_be_visible()
+    if 0 in asked(page, site, f"/api/tables/{table}", None, "GET").json()["actors"]:
+        expect(phone.locator(".ask.mine")).to_be_visible()
+        show_options(phone)
+        assert choose_once(phone, random.Random(1))
+
+    # The one who was let in is thrown out again: what was not taken in that browser is gone from it.
+    asked(page, site, "/api/me/sessions/end", {"id": None})
+    phone.goto(f"{site}/tables")
+    expect(phone.get_by_text("Aquí aparecerán las mesas en las que te sientes.")).to_be_visible()
 
 
 def test_two_persons_are_joined_and_everything_can_be_taken_along(open_page: Open, site: str, tmp_path: Path) -> None:

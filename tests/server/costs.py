@@ -162,6 +162,7 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("POST", "/api/tournaments", "/api/tournaments", _TOURNAMENT),
         ("GET", "/api/me", "/api/me", None),
         ("GET", "/api/me/games", "/api/me/games", None),
+        ("GET", "/api/me/tables", "/api/me/tables", None),
         ("GET", "/api/me/ratings", "/api/me/ratings", None),
         ("GET", "/api/me/ratings/{game}", "/api/me/ratings/qiahn", None),
         ("GET", "/api/ratings/{game}", "/api/ratings/qiahn", None),

@@ -159,6 +159,7 @@ async def _operate(store: Store, id: str) -> None:
     await orders.people(store)
     await seats.person_of(store, id, "key")
     await sessions.keys_of(store, id)
+    await sessions.still_open(store, ["key", "other"])
     await names.holder(store, id, NOW)
     old = await proof_keys.kept_keys(store)
     await proof_keys.change_keys(store, old, f"keys of {id}")

@@ -89,12 +89,12 @@ async def count_seats(store: Store, person: str, most: int = MOST_COUNTED) -> in
         return int((await connection.execute(select(func.count()).select_from(held))).scalar_one())
 
 
-async def games_of(store: Store, person: str, most: int) -> list[tuple[HeldSeat, str]]:
-    """Return seats of a person, the newest first, and how each table stands."""
-    there = select(*_FIELDS, TABLES.c.status).join(TABLES, TABLES.c.id == TABLE_PERSONS.c.table_id)
+async def games_of(store: Store, person: str, most: int) -> list[tuple[HeldSeat, str, str]]:
+    """Return seats of a person, the newest first, with the game of each table and how it stands."""
+    there = select(*_FIELDS, TABLES.c.game, TABLES.c.status).join(TABLES, TABLES.c.id == TABLE_PERSONS.c.table_id)
     wanted = there.where(TABLE_PERSONS.c.person == person).order_by(TABLE_PERSONS.c.since.desc()).limit(most)
     async with store.reading() as connection:
-        return [(HeldSeat(*row[:-1]), row[-1]) for row in await connection.execute(wanted)]
+        return [(HeldSeat(*row[:-2]), row[-2], row[-1]) for row in await connection.execute(wanted)]
 
 
 async def persons_at(store: Store, table_id: str) -> list[HeldSeat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sqlalchemy import and_, insert, select, update
@@ -122,6 +123,13 @@ async def keys_of(store: Store, person: str) -> list[str]:
     wanted = select(SESSIONS.c.key).where(SESSIONS.c.person == person, SESSIONS.c.ended.is_(None))
     async with store.reading() as connection:
         return list((await connection.execute(wanted)).scalars())
+
+
+async def still_open(store: Store, keys: Sequence[str]) -> set[str]:
+    """Return those of some sessions, given by the hashes of their tokens, that have not ended."""
+    wanted = select(SESSIONS.c.key).where(SESSIONS.c.key.in_(keys), SESSIONS.c.ended.is_(None))
+    async with store.reading() as connection:
+        return set((await connection.execute(wanted)).scalars())
 
 
 async def end(store: Store, person: str, now: int, *, only: str | None = None, but: str | None = None) -> int:

@@ -32,6 +32,7 @@ import type {
   KeptImage,
   MadeFair,
   MakeFair,
+  OwnSeat,
   Line,
   PositionInfo,
   Problem,
@@ -210,6 +211,8 @@ export const api = {
     call<FinishedList>(
       `/me/games?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString()}`,
     ),
+  /** The tables that are not over where the person of this browser has a seat, on whatever device it was taken. */
+  myTables: () => call<OwnSeat[]>('/me/tables'),
   myRatings: () => call<RatingInfo[]>('/me/ratings'),
   myRating: (game: string) => call<RatingHistory>(`/me/ratings/${game}`),
   groups: () => call<GroupRow[]>('/groups'),

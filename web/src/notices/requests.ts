@@ -22,8 +22,9 @@ export const notices = {
   closeFeed: () => call<NoticeSettings>('/me/notices/feed', null, {}, 'DELETE'),
   test: () => call<PushTested>('/me/notices/test', null, {}),
   waiting: () => call<WaitingDecisions>('/me/waiting'),
-  webhook: (table: string, token: string) => call<WebhookInfo>(`/tables/${table}/webhook`, token),
-  setWebhook: (table: string, token: string, wanted: SetWebhook) =>
+  webhook: (table: string, token: string | null) => call<WebhookInfo>(`/tables/${table}/webhook`, token),
+  setWebhook: (table: string, token: string | null, wanted: SetWebhook) =>
     call<WebhookInfo>(`/tables/${table}/webhook`, token, wanted, 'PUT'),
-  endWebhook: (table: string, token: string) => call<WebhookInfo>(`/tables/${table}/webhook`, token, {}, 'DELETE'),
+  endWebhook: (table: string, token: string | null) =>
+    call<WebhookInfo>(`/tables/${table}/webhook`, token, {}, 'DELETE'),
 };

@@ -1,5 +1,6 @@
 import { complain, trouble } from '../ui/trouble.svelte';
 import { settings } from '../base/settings.svelte';
+import { bringSeats } from '../seats/elsewhere';
 import type { Account, CameIn } from '../wire/types';
 import { mine } from './person-api';
 
@@ -16,6 +17,7 @@ class Shown {
     await this.attempt(async () => {
       const { id } = await mine.me();
       this.account = id === null ? null : await mine.account();
+      void bringSeats();
     });
     this.loaded = true;
   }

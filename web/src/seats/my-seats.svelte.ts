@@ -1,17 +1,20 @@
-/** The tables where this browser holds a seat: their tokens stay here. */
+/** The tables where whoever uses this browser holds a seat: the tokens of those taken here stay here. */
 
 import { alone, isHere } from '../base/folder';
 import type { Key } from './next-key';
 import { api } from '../net/http';
-import type { TableInfo } from '../wire/types';
+import type { OwnSeat, TableInfo } from '../wire/types';
 
 const STORE = 'liza.tables';
 const MOST = 200;
+/** Tables that were forgotten here: the site tells of them as long as they last. */
+const FORGOTTEN = 'liza.forgotten';
 
 export interface MySeat {
   table: string;
   game: string;
   seat: number;
+  /** Empty for a seat that was taken in another browser: there the cookie plays it. */
   token: string;
   at: number;
   invite?: string;
@@ -43,6 +46,18 @@ class Tables {
 
   find(table: string): MySeat | undefined {
     return this.list.find((one) => one.table === table);
+  }
+
+  /** Keep the seats that the person of this browser took elsewhere, and none that is not theirs any more. */
+  bring(held: readonly OwnSeat[]): void {
+    const forgotten = new Set(readForgotten());
+    const own = new Set(held.map(({ table }) => table));
+    const kept = this.list.filter(({ table, token }) => token || own.has(table));
+    const fresh = held
+      .filter(({ table }) => !forgotten.has(table) && !this.find(table))
+      .map(({ table, game, seat, since }): MySeat => ({ table, game, seat, token: '', at: since }));
+    if (fresh.length > 0 || kept.length < this.list.length)
+      this.write([...kept, ...fresh].sort((one, other) => other.at - one.at).slice(0, MOST));
   }
 
   keep(one: MySeat): void {
@@ -81,16 +96,29 @@ class Tables {
   }
 
   forget(table: string): void {
+    write(FORGOTTEN, [table, ...readForgotten()].slice(0, MOST));
     this.write(this.list.filter((one) => one.table !== table));
   }
 
   private write(list: readonly MySeat[]): void {
     this.list = list;
-    try {
-      localStorage.setItem(STORE, JSON.stringify(list));
-    } catch {
-      // Without storage the link still holds the seat.
-    }
+    write(STORE, list);
+  }
+}
+
+function write(store: string, said: unknown): void {
+  try {
+    localStorage.setItem(store, JSON.stringify(said));
+  } catch {
+    // Without storage the link still holds the seat.
+  }
+}
+
+function readForgotten(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(FORGOTTEN) ?? '[]') as string[];
+  } catch {
+    return [];
   }
 }
 

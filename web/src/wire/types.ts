@@ -88,6 +88,7 @@ export type {
   OrdersAtTable,
   OrderStep,
   OutcomeInfo as Outcome,
+  OwnSeat,
   PackFault,
   Piece,
   PrintedDeck,

@@ -6,10 +6,19 @@ import base64
 import hashlib
 import hmac
 import secrets
-from typing import Final
+from typing import Final, NamedTuple
 
 _TOKEN_BYTES: Final = 24
 _ID_BYTES: Final = 9
+
+
+class ShownKey(NamedTuple):
+    """With what somebody comes to a table."""
+
+    key: str | None
+    """The hash of a token that plays a seat or lets one watch; None for whoever comes without any."""
+    own: bool = False
+    """Whether no token was shown, and the key is that of the seat which the asker's person holds."""
 
 
 def new_token() -> str:

@@ -10,7 +10,6 @@ from litestar.params import Parameter
 
 from liza.notices import webhooks
 from liza.notices.addresses import AddressRefused, target
-from liza.server.base.tokens import hashed
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.notices.notice_routes import check_pace
 from liza.server.people.me_routes import PRIVATE, place_of
@@ -25,13 +24,12 @@ TableId = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id o
 AnyRequest = Request[Any, Any, Any]
 
 
-async def check_seated(hub: Hub, table: str, request: AnyRequest) -> None:
+async def check_seated(hub: Hub, visitors: Visitors, table: str, request: AnyRequest) -> None:
     """Refuse whoever does not play at a table."""
-    token = bearer(request)
-    key = None if token is None else hashed(token)
-    live = await hub.live_for(table, key)
+    shown = await visitors.shown(request, table, bearer(request))
+    live = await hub.live_for(table, shown.key)
     await hub.catch_up(live)
-    if hub.seat_of(live.table, live.kept.plan, key) is None:
+    if hub.seat_of(live.table, live.kept.plan, shown) is None:
         raise Denied("spectator")
 
 
@@ -50,9 +48,11 @@ async def told_webhook(desk: NoticeDesk, table: str) -> Response[WebhookInfo]:
 
 
 @get("/api/tables/{table:str}/webhook", tags=["notices"])
-async def get_webhook(table: TableId, desk: NoticeDesk, hub: Hub, request: AnyRequest) -> Response[WebhookInfo]:
+async def get_webhook(
+    table: TableId, desk: NoticeDesk, hub: Hub, visitors: Visitors, request: AnyRequest
+) -> Response[WebhookInfo]:
     """The chat that a table tells whose decision it waits for, and where chats may be."""
-    await check_seated(hub, table, request)
+    await check_seated(hub, visitors, table, request)
     return await told_webhook(desk, table)
 
 
@@ -61,7 +61,7 @@ async def put_webhook(
     table: TableId, data: SetWebhook, desk: NoticeDesk, hub: Hub, visitors: Visitors, request: AnyRequest
 ) -> Response[WebhookInfo]:
     """Have a table of mine tell a chat."""
-    await check_seated(hub, table, request)
+    await check_seated(hub, visitors, table, request)
     check_pace(desk, request)
     try:
         target(data.url, desk.webhook_hosts)
@@ -77,9 +77,11 @@ async def put_webhook(
 
 
 @delete("/api/tables/{table:str}/webhook", tags=["notices"], status_code=200)
-async def delete_webhook(table: TableId, desk: NoticeDesk, hub: Hub, request: AnyRequest) -> Response[WebhookInfo]:
+async def delete_webhook(
+    table: TableId, desk: NoticeDesk, hub: Hub, visitors: Visitors, request: AnyRequest
+) -> Response[WebhookInfo]:
     """Have a table of mine tell no chat any more."""
-    await check_seated(hub, table, request)
+    await check_seated(hub, visitors, table, request)
     await webhooks.drop_webhook(desk.store, table)
     return await told_webhook(desk, table)
 

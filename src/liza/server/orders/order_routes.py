@@ -9,8 +9,8 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
 from liza.kernel.core.game import Game
-from liza.server.base.tokens import hashed
 from liza.server.orders.order_list import MOST_ORDERS, OrderList
+from liza.server.people.visitors import Visitors
 from liza.server.protocol import wire
 from liza.server.protocol.bearer import bearer
 from liza.server.protocol.order_bodies import (
@@ -39,54 +39,61 @@ _MOST_ACTIONS: Final = 120
 
 
 @get("/api/tables/{table:str}/orders", tags=["orders"])
-async def orders_at_table(table: TableId, hub: Hub, orders: OrderList, request: AnyRequest) -> Response[OrdersAtTable]:
+async def orders_at_table(
+    table: TableId, hub: Hub, visitors: Visitors, orders: OrderList, request: AnyRequest
+) -> Response[OrdersAtTable]:
     """One's own orders at a table, and what can be foreseen in its game."""
-    live, right = await _seated(hub, table, request)
+    live, right = await _seated(hub, visitors, table, request)
     return await _answer(orders, live, right)
 
 
 @post("/api/tables/{table:str}/orders", tags=["orders"], status_code=200)
 async def leave_order_at_table(
-    table: TableId, data: NewOrder, hub: Hub, orders: OrderList, request: AnyRequest
+    table: TableId, data: NewOrder, hub: Hub, visitors: Visitors, orders: OrderList, request: AnyRequest
 ) -> Response[OrdersAtTable]:
     """Leave an order. It answers with what its seat can know, as soon as the seat is asked."""
-    live, right = await _seated(hub, table, request)
+    live, right = await _seated(hub, visitors, table, request)
     await orders.leave(live, right, data)
     return await _answer(orders, live, right)
 
 
 @post("/api/tables/{table:str}/orders/{number:int}", tags=["orders"], status_code=200)
 async def change_order_at_table(
-    table: TableId, number: OrderNumber, data: ChangeOrder, hub: Hub, orders: OrderList, request: AnyRequest
+    table: TableId,
+    number: OrderNumber,
+    data: ChangeOrder,
+    hub: Hub,
+    visitors: Visitors,
+    orders: OrderList,
+    request: AnyRequest,
 ) -> Response[OrdersAtTable]:
     """Switch an order on or off, or put another in its place."""
-    live, right = await _seated(hub, table, request)
+    live, right = await _seated(hub, visitors, table, request)
     await orders.change(live, right, number, data)
     return await _answer(orders, live, right)
 
 
 @post("/api/tables/{table:str}/orders/{number:int}/end", tags=["orders"], status_code=200)
 async def end_order_at_table(
-    table: TableId, number: OrderNumber, hub: Hub, orders: OrderList, request: AnyRequest
+    table: TableId, number: OrderNumber, hub: Hub, visitors: Visitors, orders: OrderList, request: AnyRequest
 ) -> Response[OrdersAtTable]:
     """Delete an order, or what is told of one that has ended."""
-    live, right = await _seated(hub, table, request)
+    live, right = await _seated(hub, visitors, table, request)
     await orders.end(live, right, number)
     return await _answer(orders, live, right)
 
 
-async def _seated(hub: Hub, table: str, request: AnyRequest) -> tuple[LiveTable, SeatRight]:
+async def _seated(hub: Hub, visitors: Visitors, table: str, request: AnyRequest) -> tuple[LiveTable, SeatRight]:
     """Return a table and the right to a seat there that comes with a request, or refuse."""
-    token = bearer(request)
-    if token is None:
+    shown = await visitors.shown(request, table, bearer(request))
+    if shown.key is None:
         raise Denied("spectator")
-    key = hashed(token)
-    live = await hub.live_for(table, key)
+    live = await hub.live_for(table, shown.key)
     await hub.catch_up(live)
-    seat = hub.seat_of(live.table, live.kept.plan, key)
+    seat = hub.seat_of(live.table, live.kept.plan, shown)
     if seat is None:
-        raise Denied("left" if live.table.knows(key) else "spectator")
-    return live, SeatRight(seat, key)
+        raise Denied("left" if live.table.knows(shown.key) else "spectator")
+    return live, SeatRight(seat, shown.key)
 
 
 async def _answer(orders: OrderList, live: LiveTable, right: SeatRight) -> Response[OrdersAtTable]:

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 
+from liza.match.log import UNFINISHED
 from liza.notices import subscriptions, wishes
 from liza.people import credentials, forgetting, merging, names, seats, sessions
 from liza.people.passkeys import CeremonyPlace
@@ -35,6 +36,8 @@ AnyRequest = Request[Any, Any, Any]
 PRIVATE: Final = {"Cache-Control": "no-store"}
 """Headers of an answer that is for the browser that asked and for no other."""
 _MOST_EXPORTED: Final = 5_000
+_MOST_LOOKED_AT: Final = 300
+"""Seats among which those of unfinished tables are: a browser keeps 200."""
 
 
 def me(person: Person | None) -> Me:
@@ -150,12 +153,25 @@ async def join_persons(data: Joining, visitors: Visitors, request: AnyRequest) -
     return told(me(found.person), [])
 
 
+@get("/api/me/tables", tags=["people"])
+async def my_tables(visitors: Visitors, request: AnyRequest) -> Response[list[OwnSeat]]:
+    """My seats at tables that are not over, the newest first; the cookie that asks here plays them; none of a guest."""
+    found = await visitors.known(request)
+    held = [] if found is None else await seats.games_of(visitors.store, found.person.id, _MOST_LOOKED_AT)
+    going = [_own(*one) for one in held if one[2] in UNFINISHED]
+    return Response(going, headers=PRIVATE)
+
+
+def _own(held: seats.HeldSeat, game: str, status: str) -> OwnSeat:
+    return OwnSeat(held.table_id, game, held.seat, held.since, status)
+
+
 @get("/api/me/export", tags=["people"])
 async def export_all(visitors: Visitors, request: AnyRequest) -> Response[Export]:
     """Everything about me; `/api/tables/{table}/record` tells the games, with the same cookie."""
     found = await somebody(visitors, request)
     held = await seats.games_of(visitors.store, found.person.id, _MOST_EXPORTED)
-    games = [OwnSeat(one.table_id, one.seat, one.since, status) for one, status in held]
+    games = [_own(*one) for one in held]
     account, told = await _account(visitors, request, found), await _notices(visitors, found.person)
     return Response(Export(account, told, games), headers=PRIVATE)
 
@@ -185,5 +201,5 @@ async def delete_me(visitors: Visitors, request: AnyRequest) -> Response[Me]:
 
 
 PEOPLE: Final = (
-    get_me, become_somebody, claim_name, get_account, end_sessions, join_persons, export_all, delete_me
+    get_me, become_somebody, claim_name, get_account, end_sessions, join_persons, my_tables, export_all, delete_me
 )  # fmt: skip

@@ -15,7 +15,7 @@ from litestar.datastructures import Cookie
 from liza.people import merging, names, persons, seats, sessions
 from liza.people.persons import Person
 from liza.people.sessions import Visitor
-from liza.server.base.tokens import hashed
+from liza.server.base.tokens import ShownKey, hashed
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import PerAddress, address_of
 from liza.store import FAULTS, Store
@@ -141,6 +141,12 @@ class Visitors:
         """Return the hash of the token of a seat that the asker holds or held at a table; None if there is none."""
         found = await self.known(connection)
         return None if found is None else await seats.key_at(self.store, table, found.person.id)
+
+    async def shown(self, connection: Connection, table: str, token: str | None) -> ShownKey:
+        """Return with what a client comes to a table: the token it shows, else the seat that its person has there."""
+        if token is not None:
+            return ShownKey(hashed(token))
+        return ShownKey(await self.key_at(connection, table), own=True)
 
     async def sit(self, connection: Connection, table: str, seat: int, token: str) -> list[Cookie]:
         """Note whose a seat is that a request has opened or taken; return the cookies to answer with.

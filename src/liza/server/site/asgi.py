@@ -22,6 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 import liza
 from liza.games import games
 from liza.kernel.base.errors import LizaError
+from liza.people.sessions import still_open
 from liza.server.analysis.analysis_jobs import AnalysisJobs
 from liza.server.base import logs, metrics, traces
 from liza.server.base.background import ended
@@ -106,6 +107,9 @@ _SOON: Final = 1
 """Seconds after which to ask again where no more is known."""
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 _HEALTH: Final = "/healthz"
+_COOKIES_EVERY: Final = 3.0
+"""Seconds within which whoever was thrown out is off the tables; nothing is asked while nobody plays by a cookie."""
+_COOKIES_AT_ONCE: Final = 500
 """The health check: monitors may poll it without a rate limit, since its answer is cached for a moment."""
 _ASKED: Final = {ScopeType.HTTP, ScopeType.WEBSOCKET}
 
@@ -161,6 +165,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
         addresses.of(address),
         partial(services.person_bans.check_seat, socket),
         partial(_arrived, socket, services),
+        partial(services.visitors.key_at, socket),
     )
     sessions = services.sessions
     sessions.setdefault(address, {})[session] = services.visitors.key_of(socket)
@@ -289,6 +294,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     work = [
         asyncio.create_task(health.run()),
         asyncio.create_task(following.run()),
+        asyncio.create_task(_end_with_cookies(services)),
         asyncio.create_task(services.tournaments.run()),
         asyncio.create_task(services.rater.run()),
         asyncio.create_task(services.notices.sender.run()),
@@ -322,6 +328,21 @@ async def _let_go(services: Services, target: str) -> None:
         for session, cookie in sessions.items():
             if target == address or cookie in held or session.key in held:
                 session.let_go()
+
+
+async def _end_with_cookies(services: Services) -> None:
+    """Close the sockets that play by a cookie whose session has ended, in whatever process that was asked for."""
+    while True:
+        await asyncio.sleep(_COOKIES_EVERY)
+        held = [one for sessions in services.sessions.values() for one in sessions.items() if one[0].by_cookie]
+        cookies = sorted({cookie for _, cookie in held if cookie})
+        with suppress(*FAULTS):
+            for at in range(0, len(cookies), _COOKIES_AT_ONCE):
+                some = cookies[at : at + _COOKIES_AT_ONCE]
+                ended = set(some) - await still_open(services.visitors.store, some)
+                for session, cookie in held:
+                    if cookie in ended:
+                        session.let_go()
 
 
 def _tell_storage(hub: Hub, works: bool) -> None:

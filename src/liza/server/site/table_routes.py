@@ -16,7 +16,7 @@ import liza.referee
 from liza.match.log import UNFINISHED, Refused, Sitting
 from liza.match.table import Table
 from liza.people import groups
-from liza.people.seats import key_of, persons_at
+from liza.people.seats import persons_at
 from liza.server.base import metrics
 from liza.server.base.response_cache import CachedResponse
 from liza.server.base.steady_clock import now_ms
@@ -198,8 +198,7 @@ async def get_table(table: Id, services: Services, request: AnyRequest) -> wire.
 async def get_place(table: Id, services: Services, request: AnyRequest) -> wire.Welcome:
     """Which seat a token plays at a table: so the holder of a seat finds it again at the table of the rematch."""
     live, right, _ = await viewed(services.hub, table, request)
-    token = bearer(request)
-    key = None if token is None else hashed(token)
+    key = (await services.visitors.shown(request, table, bearer(request))).key
     return viewer_messages.welcome(live.table, live.kept.plan, None if right is None else right.seat, key)
 
 
@@ -304,12 +303,8 @@ async def explain_action(
 
 @get("/api/tables/{table:str}/record", tags=["records"])
 async def get_record(table: Id, services: Services, request: AnyRequest) -> Response[RecordFile]:
-    """The record: everything once the game is over; before that, for its players, what they may know.
-
-    Who held a seat there is known by the cookie too, so that a person can take all games along.
-    """
-    own = None if bearer(request) else await services.visitors.key_at(request, table)
-    live, right, n = await viewed(services.hub, table, request, own)
+    """The record: everything once the game is over; before that, for its players, what they may know."""
+    live, right, n = await viewed(services.hub, table, request)
     if right is None and live.table.status != "over":
         raise Denied("spectator")
     return await _told("record", services, live, n, None if right is None else right.seat, request)
@@ -373,25 +368,17 @@ def _as_file(answer: Response[bytes], name: str) -> Response[bytes]:
     return answer
 
 
-async def _key_of_person(hub: Hub, id: str, request: AnyRequest) -> str | None:
-    """Return the key of the seat that the person of a request had in a finished game: it may be looked back on."""
-    visitor = await services_of(request.app.state).visitors.known(request)
-    if visitor is None:
-        return None
-    row = await hub.store.find(id)
-    return None if row is None or row.status != "over" else await key_of(hub.store, id, visitor.person.id)
+async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[LiveTable, SeatRight | None, int]:
+    """Return a table, the client's right to a seat (None for a spectator), and the length of its log.
 
-
-async def viewed(
-    hub: Hub, id: str, request: AnyRequest, own: str | None = None
-) -> tuple[LiveTable, SeatRight | None, int]:
-    """Return a table, the client's right to a seat (None for a spectator), and the length of its log."""
-    token = bearer(request)
-    key = own or await _key_of_person(hub, id, request) if token is None else hashed(token)
+    Without a token the cookie says whose seat it is, so that a person plays on in every browser of theirs.
+    """
+    shown = await services_of(request.app.state).visitors.shown(request, id, bearer(request))
+    key = shown.key
     live = await hub.live_for(id, key)
     async with live.kept.lock:
         await hub.repository.refresh(live.kept)
-        seat = hub.seat_of(live.table, live.kept.plan, key)
+        seat = hub.seat_of(live.table, live.kept.plan, shown)
         return live, None if seat is None or key is None else SeatRight(seat, key), live.table.n
 
 

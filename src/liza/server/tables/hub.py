@@ -20,13 +20,13 @@ from liza.server.base import metrics
 from liza.server.base.background import ended, in_parts
 from liza.server.base.config import Config
 from liza.server.base.steady_clock import now_ms
-from liza.server.base.tokens import hashed
+from liza.server.base.tokens import ShownKey
 from liza.server.packs.admission import ready
 from liza.server.protocol import client_messages, wire
 from liza.server.protocol.problems import Denied
 from liza.server.tables.asked_persons import asked_persons, asking
 from liza.server.tables.client_session import SeatRight
-from liza.server.tables.live_table import Client, LiveTable, Outbox, pause
+from liza.server.tables.live_table import Client, Greeting, LiveTable, Outbox, pause
 from liza.server.tables.order_changes import ChosenByOrder
 from liza.server.tables.presence import SAY_EVERY, PresenceReport
 from liza.server.tables.repository import LoadedTable, TableRepository
@@ -130,10 +130,10 @@ class Hub:
         return live
 
     async def enter(
-        self, hello: client_messages.Hello, outbox: Outbox, greet: Callable[[LiveTable, Client], Awaitable[None]]
+        self, hello: client_messages.Hello, shown: ShownKey, outbox: Outbox, greet: Greeting
     ) -> tuple[LiveTable, Client]:
         """Add a client to a table, as a player or a spectator: greet it and send it all changes from then on."""
-        id, key = hello.table, None if hello.token is None else hashed(hello.token)
+        id, key = hello.table, shown.key
         loaded = await self.live_for(id, key)
         live = self._lives.setdefault(id, loaded)
         async with live.kept.lock:
@@ -141,7 +141,7 @@ class Hub:
                 await self.repository.refresh(live.kept)
                 await self._return(live, key)
                 await self._arrive(live, key, hello.promised or "")
-                seat = self.seat_of(live.table, live.kept.plan, key)
+                seat = self.seat_of(live.table, live.kept.plan, shown)
                 client = Client(outbox, seat, key, [] if seat is None else await self.store.muted(id, seat))
                 await greet(live, client)
                 live.clients.append(client)
@@ -233,9 +233,9 @@ class Hub:
             self._presence_changed(live)
         await self._say_here(live)
 
-    def seat_of(self, table: Table, plan: TablePlan, key: str | None) -> int | None:
-        """Return the seat that a token, given by its hash, plays; None for a spectator; or refuse."""
-        if key is not None:
+    def seat_of(self, table: Table, plan: TablePlan, shown: ShownKey) -> int | None:
+        """Return the seat that somebody plays; None for a spectator; or refuse."""
+        if (key := shown.key) is not None and (not shown.own or table.knows(key)):
             seat = table.seat_of(key)
             if seat is None and not table.knows(key) and not plan.admits(key):
                 raise Denied("token")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -246,3 +246,7 @@ async def pause(table: weakref.ref[LiveTable]) -> None:
             if not live.tell_spectators():
                 return
         del live
+
+
+Greeting = Callable[[LiveTable, Client], Awaitable[None]]
+"""Greets a client at its table, before it is told of any change."""

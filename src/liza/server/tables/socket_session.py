@@ -15,7 +15,7 @@ from liza.match.log import Entry
 from liza.match.table import Table
 from liza.match.table_config import TableConfig
 from liza.server.base import metrics, traces
-from liza.server.base.tokens import hashed, new_id
+from liza.server.base.tokens import ShownKey, hashed, new_id
 from liza.server.protocol import client_messages, wire
 from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
@@ -60,6 +60,10 @@ async def _anybody(_table: str, _key: str, _what: str) -> None:
     """Let every client in, and let it chat."""
 
 
+async def _no_seat(_table: str) -> str | None:
+    """Return no seat: whoever shows no token watches."""
+
+
 async def _no_person(_table: str, _seat: int, _key: str) -> None:
     """Leave a seat without a person."""
 
@@ -74,8 +78,13 @@ class SocketSession:
         allowance: Allowance,
         check: Check = _anybody,
         arrived: Callable[[str, int, str], Awaitable[None]] = _no_person,
+        own: Callable[[str], Awaitable[str | None]] = _no_seat,
     ) -> None:
         self._hub: Final = hub
+        self._own: Final = own
+        """Returns the hash of the token of the seat that the client's person has at a table."""
+        self.by_cookie = False
+        """Whether the client has shown no token: it may be there for as long as its session lasts."""
         self._socket: Final = socket
         self._check: Final = check
         self._note_person: Final = arrived
@@ -177,9 +186,13 @@ class SocketSession:
         async def greeted(live: LiveTable, client: Client) -> None:
             await greet(SocketPlace(self._hub, live, client, self._allowance, self._check))
 
-        if hello.token is not None:
-            await self._check(hello.table, hashed(hello.token), "enter")
-        live, client = await self._hub.enter(hello, self._outbox, greeted)
+        self.by_cookie = hello.token is None
+        shown = (
+            ShownKey(await self._own(hello.table), own=True) if hello.token is None else ShownKey(hashed(hello.token))
+        )
+        if shown.key is not None:
+            await self._check(hello.table, shown.key, "enter")
+        live, client = await self._hub.enter(hello, shown, self._outbox, greeted)
         self._place = SocketPlace(self._hub, live, client, self._allowance, self._check)
         return self._place
 

@@ -148,6 +148,7 @@ export interface OtherPerson {
 /** A seat that is or was mine. */
 export interface OwnSeat {
   table: string;
+  game: string;
   seat: number;
   since: number;
   status: string;

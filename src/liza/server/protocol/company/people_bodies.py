@@ -171,6 +171,7 @@ class OwnSeat(Struct, frozen=True):
     """A seat that is or was mine."""
 
     table: str
+    game: str
     seat: int
     since: int
     status: str
@@ -212,5 +213,5 @@ class Export(Struct, frozen=True):
 
 PEOPLE_BODIES: Final = (
     Me, NameWanted, Account, EndSessions, Sheet, Ceremony, CeremonyAnswer, CodeSaid, LinkShown, LinkStanding,
-    LinkOpened, LinkAsked, LinkAnswered, CameIn, Joining, Export,
+    LinkOpened, LinkAsked, LinkAnswered, CameIn, Joining, OwnSeat, Export,
 )  # fmt: skip
