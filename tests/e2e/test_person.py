@@ -170,6 +170,7 @@ def test_a_passkey_a_code_and_a_square_bring_a_person_to_other_devices(open_page
     assert "link=" not in fourth.url
     expect(page.get_by_role("alert")).to_contain_text(f"¿Enseña el número {number}?")
     page.get_by_role("button", name="Sí, es mío").click()
+    expect(page.get_by_text("Hecho: ya puedes usar el otro dispositivo.")).to_be_in_viewport()
     expect(fourth.get_by_role("textbox", name="Tu nombre")).to_have_value("Marcelina")
 
     # All of them are listed, and can be thrown out at once.
@@ -260,6 +261,26 @@ def test_who_comes_in_on_a_phone_finds_the_tables_that_wait_and_plays_them(open_
     expect(phone.get_by_text("Aquí aparecerán las mesas en las que te sientes.")).to_be_visible()
 
 
+def test_who_is_forgotten_in_a_browser_leaves_no_seats_there_and_is_warned(open_page: Open, site: str) -> None:
+    page = you(open_page, site)
+    claim(page, "Hermenegilda")
+    page.goto(f"{site}/t/{opened(page, site)}")
+    expect(page.get_by_text("Hermenegilda").first).to_be_visible()
+    page.wait_for_function("JSON.parse(localStorage.getItem('liza.tables') ?? '[]').length === 1")
+    page.goto(f"{site}/you")
+    forget = page.get_by_role("button", name="Olvidarme en este navegador")
+    forget.click()
+    expect(page.get_by_text("nadie podrá devolverte tu nombre")).to_be_visible()
+    page.get_by_role("button", name="Me quedo").click()
+    page.get_by_role("button", name="Hacer mi hoja").click()
+    make_sheet(page)
+    forget.click()
+    expect(page.get_by_text("Podrás volver con tu hoja")).to_be_visible()
+    page.get_by_role("button", name="Sí, olvidarme").click()
+    expect(page.get_by_text("Este sitio todavía no sabe nada de ti.")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('liza.tables')") == "[]"
+
+
 def test_two_persons_are_joined_and_everything_can_be_taken_along(open_page: Open, site: str, tmp_path: Path) -> None:
     page = you(open_page, site)
     claim(page, "Leocadia")
@@ -292,6 +313,7 @@ def test_two_persons_are_joined_and_everything_can_be_taken_along(open_page: Ope
         })""",
         [table, key],
     )
+    assert asked(phone, site, "/api/groups", {"title": "Los jueves"}).ok
     with phone.expect_download() as loading:
         phone.get_by_role("button", name="Descargar todo").click()
     loading.value.save_as(tmp_path / "liza.zip")
@@ -299,7 +321,10 @@ def test_two_persons_are_joined_and_everything_can_be_taken_along(open_page: Ope
         assert set(packed.namelist()) == {"liza/persona.json", f"liza/{table}.json"}
         record = Record.from_data(json.loads(packed.read(f"liza/{table}.json")))
         assert list(record.replay())
-        assert json.loads(packed.read("liza/persona.json"))["account"]["me"]["name"] == "Leocadia"
+        told = json.loads(packed.read("liza/persona.json"))
+        assert told["account"]["me"]["name"] == "Leocadia"
+        assert [group["title"] for group in told["groups"]] == ["Los jueves"]
+        assert told["ratings"] == []
 
     # And then all of it goes: the game stays, without her name.
     phone.get_by_role("button", name="Borrar todo lo mío").click()

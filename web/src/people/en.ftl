@@ -24,7 +24,7 @@ known-seats = { $count ->
     [1000] It remembers more than a thousand seats of yours.
    *[other] It remembers { $count } seats of yours at tables.
 }
-known-mail = It does not know your e-mail address, where you live, or what you do on other pages. There is nothing else.
+known-mail = It also keeps how your games ended, your ratings, your groups and how you want to be told: all of it is in the file that you can download here. It does not know your e-mail address, where you live, or what you do on other pages.
 
 ## Devices
 
@@ -35,6 +35,9 @@ device-here = this one
 device-seen = Seen on { $day }
 device-end = Throw out
 device-leave = Forget me in this browser
+device-leave-back = Your tables go from this browser. You can come back with your sheet, with a passkey or from another device.
+device-leave-lost = You have no sheet and no passkey, and no other browser knows you: if you go on, nobody can give you back your name or your games.
+device-leave-sure = Yes, forget me
 device-others = Throw out all others
 
 ## Coming in
@@ -125,7 +128,7 @@ take-packed = { $count ->
    *[other] { $count } games…
 }
 leave = Leave
-leave-lead = Everything that this site knows of you is deleted: name, passkeys, sheet and devices. Games stay, because they are the others' too, but without your name.
+leave-lead = Everything that this site knows of you is deleted: name, passkeys, sheet, devices, ratings, groups and notices. Games stay, because they are the others' too, but without your name.
 leave-all = Delete everything of mine
 leave-ask = There is no way back, and no one to ask for it. Are you sure?
 leave-sure = Yes, delete everything

@@ -24,7 +24,7 @@ known-seats = { $count ->
     [1000] Recuerda más de mil sitios tuyos.
    *[other] Recuerda { $count } sitios tuyos en mesas.
 }
-known-mail = No sabe tu correo, ni dónde vives, ni qué haces en otras páginas. No hay nada más.
+known-mail = También guarda cómo acabaron tus partidas, tu puntuación, tus grupos y cómo quieres que se te avise: todo va en el archivo que puedes descargar aquí. No sabe tu correo, ni dónde vives, ni qué haces en otras páginas.
 
 ## Dispositivos
 
@@ -35,6 +35,9 @@ device-here = este
 device-seen = Visto el { $day }
 device-end = Echar
 device-leave = Olvidarme en este navegador
+device-leave-back = Tus mesas se irán de este navegador. Podrás volver con tu hoja, con una llave o desde otro dispositivo.
+device-leave-lost = No tienes hoja ni llave, y no estás en ningún otro navegador: si sigues, nadie podrá devolverte tu nombre ni tus partidas.
+device-leave-sure = Sí, olvidarme
 device-others = Echar a todos los demás
 
 ## Entrar
@@ -125,7 +128,7 @@ take-packed = { $count ->
    *[other] { $count } partidas…
 }
 leave = Marcharte
-leave-lead = Se borra todo lo que este sitio sabe de ti: nombre, llaves, hoja y dispositivos. Las partidas se quedan, porque también son de los demás, pero sin tu nombre.
+leave-lead = Se borra todo lo que este sitio sabe de ti: nombre, llaves, hoja, dispositivos, puntuación, grupos y avisos. Las partidas se quedan, porque también son de los demás, pero sin tu nombre.
 leave-all = Borrar todo lo mío
 leave-ask = No hay vuelta atrás, ni nadie a quien pedírsela. ¿Seguro?
 leave-sure = Sí, borrarlo todo

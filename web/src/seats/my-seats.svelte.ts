@@ -95,6 +95,11 @@ class Tables {
       this.write(this.list.map((one) => (one.table === told.id ? { ...one, told } : one)));
   }
 
+  /** Have no seats at some tables in this browser any more. */
+  drop(tables: readonly string[]): void {
+    this.write(this.list.filter(({ table }) => !tables.includes(table)));
+  }
+
   forget(table: string): void {
     write(FORGOTTEN, [table, ...readForgotten()].slice(0, MOST));
     this.write(this.list.filter((one) => one.table !== table));
