@@ -8,7 +8,7 @@ from contextlib import suppress
 from liza.match.log import Entry
 from liza.notices import outbox, subscriptions, webhooks, wishes
 from liza.notices.vapid import push_key
-from liza.people import groups, names, play_wishes, seats, sessions
+from liza.people import companions, groups, names, play_wishes, seats, sessions
 from liza.store import (
     Append,
     OrderAnswer,
@@ -25,6 +25,7 @@ from liza.store import (
     tournament_log,
     workshop,
 )
+from liza.store.civil import marks
 from liza.store.operators import orders, pulse
 from liza.store.results import daily_plays, played, rated
 from liza.store.statements import FinishedGame, FinishedSeat
@@ -251,6 +252,30 @@ async def _rate(store: Store, person: str, id: str) -> None:
     await _daily(store, person, id)
     await _tell(store, person, id)
     await _wish(store, person, id)
+    await _meet(store, person, id)
+
+
+async def _meet(store: Store, person: str, id: str) -> None:
+    for kind in ("mute", "block"):
+        await marks.put_mark(store, marks.PersonMark(person, f"{id} met", kind, "Eva", NOW, f"mark {id}"))
+    await marks.marks_of(store, person)
+    await marks.is_blocked(store, f"{id} met", [person, "person 8"])
+    await marks.blocked_pairs(store, [person, *(f"person {n}" for n in range(50))])
+    await companions.companions_of(store, person, NOW)
+    await companions.person_of_result(store, "game 5", 1)
+    await companions.author_of(store, "game 5", 1)
+    for _ in range(2):
+        await companions.invite(store, companions.Invitation(f"{id} met", "game 1", person, "Ana", NOW))
+    await companions.invitations_of(store, f"{id} met", NOW)
+    await companions.is_invited(store, f"{id} met", "game 1", NOW)
+    async with store.writing() as connection:
+        await marks.merge_marks(connection, f"{id} met", f"{id} new")
+        await companions.merge_invitations(connection, f"{id} met", f"{id} new")
+        await marks.forget_marks(connection, [f"{id} new"])
+        await companions.forget_invitations(connection, [f"{id} new"])
+    await companions.drop_invitation(store, person, "game 1")
+    await companions.sweep_invitations(store, NOW - SPAN)
+    await marks.take_mark_back(store, person, f"mark {id}")
 
 
 async def _wish(store: Store, person: str, id: str) -> None:

@@ -126,6 +126,10 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "CASE WHEN n % 1000 = 0 THEN {now} + 1000 ELSE n END, "
     "CASE WHEN n % 1000 <> 0 THEN 'table ' || n END, 0, CASE WHEN n % 5000 = 1 THEN '{{}}' END "
     "FROM ({people}) AS numbers",
+    "INSERT INTO person_marks (person, other, kind, name, since, id) SELECT 'person ' || n, 'person ' || (n * 7 + 1), "
+    "CASE WHEN n % 3 = 0 THEN 'block' ELSE 'mute' END, 'Ana', n, 'mark ' || n FROM ({people}) AS numbers",
+    "INSERT INTO invitations (person, table_id, inviter, name, at) SELECT 'person ' || n, 'game ' || n, "
+    "'person ' || (n + 1), 'Ana', {now} - n FROM ({people}) AS numbers",
     "INSERT INTO rating_moves (person, game, at, table_id, mean, deviation) "
     "SELECT DISTINCT person, game, ended, table_id, 0, 1 FROM result_seats WHERE person IS NOT NULL AND rated",
 )

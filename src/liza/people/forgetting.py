@@ -12,8 +12,10 @@ from sqlalchemy import and_, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.match.log import Sitting
+from liza.people.companions import forget_invitations
 from liza.people.names import SHOWN
 from liza.store import Store
+from liza.store.civil.marks import forget_marks
 from liza.store.results import daily_plays, rated
 from liza.store.schema import (
     ARCHIVE,
@@ -64,6 +66,8 @@ async def forget_person(store: Store, person: str, now: int) -> None:
             await connection.execute(delete(table).where(table.c.person == person))
         await rated.forget_person(connection, person)
         await daily_plays.forget_person(connection, person)
+        await forget_marks(connection, [person])
+        await forget_invitations(connection, [person])
         await connection.execute(delete(BANS).where(BANS.c.address == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.kept == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.other == person))

@@ -8,9 +8,11 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Column, and_, delete, exists, select, union_all, update
 
 from liza.people import groups, seats
+from liza.people.companions import merge_invitations
 from liza.people.names import SHOWN
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
+from liza.store.civil.marks import merge_marks
 from liza.store.results import daily_plays, rated
 from liza.store.schema import (
     FORGETTING,
@@ -117,6 +119,8 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
         await groups.merge_member(connection, other, kept)
         await rated.merge_person(connection, other, kept)
         await daily_plays.merge_person(connection, other, kept)
+        await merge_marks(connection, other, kept)
+        await merge_invitations(connection, other, kept)
         await connection.execute(delete(PLAY_WISHES).where(PLAY_WISHES.c.person == other))
         await connection.execute(delete(LINKS).where(LINKS.c.person == other))
         gone = {"merged": kept, "name": None, "previous": None, "previous_until": None}

@@ -6,7 +6,9 @@ from typing import Final
 
 from sqlalchemy import delete, exists, select
 
+from liza.people.companions import forget_invitations, sweep_invitations
 from liza.store import Store
+from liza.store.civil.marks import forget_marks
 from liza.store.schema import (
     BANS,
     CHALLENGES,
@@ -48,11 +50,14 @@ async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) ->
         gone = list((await connection.execute(empty)).scalars())
         await connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(gone)))
         await connection.execute(delete(BANS).where(BANS.c.address.in_(gone)))
+        await forget_marks(connection, gone)
+        await forget_invitations(connection, gone)
     return ids[-1] if len(ids) == most else None
 
 
 async def sweep_expired(store: Store, now: int) -> None:
-    """Delete challenges, links and offers that were not taken up in time."""
+    """Delete challenges, links, offers and invitations that were not taken up in time."""
+    await sweep_invitations(store, now)
     async with store.writing() as connection:
         for table in (CHALLENGES, LINKS, OFFERS):
             await connection.execute(delete(table).where(table.c.until < now))

@@ -17,7 +17,7 @@ from liza.match.log import Entry
 from liza.store.migrations import upgrade
 from liza.store.notice_rows import HOOK_TURN, TURN, NewNotice, keep_notices
 from liza.store.rows import Append, Turn, WaitingTurn
-from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, NOTICES, PACKS, SNAPSHOTS, TABLES, TURNS
+from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, NOTICES, PACKS, SNAPSHOTS, TABLE_PERSONS, TABLES, TURNS
 from liza.store.statements import insert_if, keep_pack, still_seated, unpacked
 
 PATIENCE: Final = 10
@@ -87,10 +87,12 @@ class ChatMessage(NamedTuple):
     name: str
     text: str
     at: int
+    person: str | None = None
+    """Who said it; None where that is not known."""
 
 
 Listener = Callable[[str, str], None]
-"""Is told of a channel (``log``, ``chat``, ``turns``, ``here``, ``trouble``) and a short text."""
+"""Is told of a channel (``log``, ``chat``, ``turns``, ``here``, ``trouble`` …) and a short text."""
 
 
 @asynccontextmanager
@@ -387,12 +389,15 @@ class Store:
 
     # Talking.
 
-    async def say(self, table_id: str, n: int, seat: int, name: str, text: str, at: int) -> ChatMessage | None:
-        """Store a seat's chat message; None if a seat was taken or left after entry n.
+    async def say(
+        self, table_id: str, n: int, seat: int, name: str, text: str, at: int, key: str = ""
+    ) -> ChatMessage | None:
+        """Store a seat's chat message, and by which token; None if a seat was taken or left after entry n.
 
         The sender was determined from the log up to n. Both are one statement, so a lost seat cannot send messages.
         """
-        values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at}
+        values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at, "key": key}
+        theirs = and_(TABLE_PERSONS.c.table_id == table_id, TABLE_PERSONS.c.key == key)
         async with self._writing() as connection:
             number = await connection.scalar(
                 insert_if(CHAT, values, still_seated(table_id, n)).returning(CHAT.c.number)
@@ -400,15 +405,18 @@ class Store:
             if number is not None:  # what is said after a game was packed goes with the next packing
                 packed = and_(TABLES.c.id == table_id, TABLES.c.archived)
                 await connection.execute(update(TABLES).where(packed).values(archived=False, touched=at))
+            person = await connection.scalar(select(TABLE_PERSONS.c.person).where(theirs))
         if number is None:
             return None
         await self.announce("chat", table_id)
-        return ChatMessage(number, seat, name, text, at)
+        return ChatMessage(number, seat, name, text, at, person)
 
     async def said(self, table_id: str, after: int = 0, most: int = 100) -> list[ChatMessage]:
         """Return the latest things that were said after a certain one, in order."""
+        theirs = and_(TABLE_PERSONS.c.table_id == CHAT.c.table_id, TABLE_PERSONS.c.key == CHAT.c.key)
         wanted = (
-            select(CHAT.c.number, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+            select(CHAT.c.number, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at, TABLE_PERSONS.c.person)
+            .join_from(CHAT, TABLE_PERSONS, theirs, isouter=True)
             .where(CHAT.c.table_id == table_id, CHAT.c.number > after)
             .order_by(CHAT.c.number.desc())
             .limit(most)

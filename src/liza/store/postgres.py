@@ -23,7 +23,7 @@ from liza.store.rows import Append, OrderChange, turn_rows
 from liza.store.statements import ADD_RESULT, ADD_RESULT_SEAT, result_rows, spelled
 
 _LOG: Final = logging.getLogger("liza.store")
-_CHANNELS: Final = ("log", "chat", "turns", "here", "trouble", "asked", "renamed", "orders")
+_CHANNELS: Final = ("log", "chat", "turns", "here", "trouble", "asked", "renamed", "orders", "unheard")
 _MIGRATION_LOCK: Final = 0x6C697A61
 _RECONNECT_SECONDS: Final = 1.0
 _CONNECTIONS: Final = 5

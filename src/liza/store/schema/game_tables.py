@@ -123,6 +123,8 @@ CHAT: Final = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    # The hash of the token with which it was said.
+    Column("key", Text, nullable=False, server_default=""),
     Index("chat_of_table", "table_id", "number"),
 )
 

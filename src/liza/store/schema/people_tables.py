@@ -167,3 +167,33 @@ PLAY_WISHES: Final = Table(
     Index("wishes_of_owner", "owner"),
     Index("wishes_by_end", "until"),
 )
+
+# Whom a person does not hear (``mute``), or neither hears nor lets in (``block``).
+PERSON_MARKS: Final = Table(
+    "person_marks",
+    METADATA,
+    Column("person", Text, nullable=False),
+    Column("other", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    # What the other was called then, and what the mark is known by to its person: nobody is told the other's id.
+    Column("name", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("id", Text, nullable=False),
+    PrimaryKeyConstraint("person", "other"),
+    Index("marks_of_other", "other"),
+)
+
+# Who is invited to sit down at which table, and by whom.
+INVITATIONS: Final = Table(
+    "invitations",
+    METADATA,
+    Column("person", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("inviter", Text, nullable=False),
+    # What the inviter is called.
+    Column("name", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+    Index("invitations_of_inviter", "inviter", "at"),
+    Index("invitations_by_age", "at"),
+)

@@ -1,0 +1,1 @@
+"""What keeps people civil: whom they do not hear or let in."""
