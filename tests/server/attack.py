@@ -89,6 +89,7 @@ ATTACKS: Final = (
         "another_machine or flood or followed or leads_nowhere or inside or without_end or only_where",
     ),
     Attack(26, "foresee or choose the dice", ("test_entropy.py", "../match/test_entropy.py")),
+    Attack(27, "get past a block, or learn that there is one", ("../civil/test_marks.py",)),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

@@ -1,9 +1,10 @@
 """TypeScript types of the client, made from the server's messages and the rooms' events.
 
 In ``web/src/wire/generated/``: the messages of the socket in ``socket.ts``, the bodies of HTTP requests in ``http.ts``,
-those about tournaments in ``tournaments.ts``, about persons in ``people.ts``, about what they do together in
-``company.ts``, about notices in ``notices.ts`` and about orders left in advance in ``orders.ts``, those of the workshop
-and the printer in ``workshop.ts``. In ``board/events.ts`` of each room: its events.
+those about tournaments in ``tournaments.ts``, about persons in ``people.ts``, about other people in ``civil.ts``, about
+what they do together in ``company.ts``, about notices in ``notices.ts`` and about orders left in advance in
+``orders.ts``, those of the workshop and the printer in ``workshop.ts``. In ``board/events.ts`` of each room: its
+events.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from liza.kernel.core.game import Game
 from liza.kernel.schema.events import EventKind, Field
 from liza.server.protocol import bodies, order_bodies
 from liza.server.protocol.company import (
+    civil_bodies,
     daily_bodies,
     group_bodies,
     notice_bodies,
@@ -58,6 +60,8 @@ ASKED: Final = (
     "ChangeNotices",
     "AddPush",
     "SetWebhook",
+    "PutMark",
+    "InvitePerson",
     "NewOrder",
     "ChangeOrder",
 )
@@ -126,6 +130,7 @@ def generated() -> dict[str, str]:
         "tournaments": {body.__name__ for body in tournament_bodies.TOURNAMENT_BODIES},
         "people": {body.__name__ for body in people_bodies.PEOPLE_BODIES},
         "groups": {body.__name__ for body in group_bodies.GROUP_BODIES},
+        "civil": {body.__name__ for body in civil_bodies.CIVIL_BODIES},
         "company": {body.__name__ for body in daily_bodies.DAILY_BODIES},
         "wishes": {body.__name__ for body in wish_bodies.WISH_BODIES},
         "notices": {body.__name__ for body in notice_bodies.NOTICE_BODIES},

@@ -113,6 +113,9 @@ class PagePlace:
         """Find an answer and send it."""
         self.client.send(find(self.table, right_of(self.client, self.table).seat))
 
+    async def check_rematch(self, right: SeatRight) -> None:
+        """Let everybody propose a rematch: a device knows no persons."""
+
     def check_absent(self, target: int) -> None:
         """Refuse a proposal about a player whose page is open."""
         if not self.client.kept.presence.absent(target):

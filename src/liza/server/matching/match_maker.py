@@ -37,6 +37,7 @@ from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import make_room
 from liza.server.tables.table_plan import SeatPlan, TablePlan, told_apart
 from liza.store import FAULTS
+from liza.store.civil.marks import blocked_pairs
 from liza.store.operators import pulse
 from liza.store.results.daily_plays import daily_secret
 from liza.store.results.rated import claim_lease, end_lease, ratings_in
@@ -106,7 +107,8 @@ class MatchMaker:
         rows = {row.person: row for row in await waiting_wishes(self.hub.store, now)}
         wishes = await self._wishes(list(rows.values()), now)
         sizes = {game.id: tuple(game.seats) for game in games()}
-        for party in await asyncio.to_thread(matched, wishes, now, sizes):
+        blocked = await blocked_pairs(self.hub.store, list(rows)) if len(rows) > 1 else set()
+        for party in await asyncio.to_thread(matched, wishes, now, sizes, blocked):
             await self._seat(party, [rows[person] for person in party.persons], now)
 
     async def _wishes(self, rows: Sequence[StoredWish], now: int) -> list[PlayWish]:

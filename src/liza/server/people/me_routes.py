@@ -19,6 +19,7 @@ from liza.server.protocol.company.people_bodies import (
     Account,
     EndSessions,
     Export,
+    ExportedMark,
     ExportedNotices,
     ExportedPush,
     Joining,
@@ -31,6 +32,7 @@ from liza.server.protocol.company.people_bodies import (
 )
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import address_of
+from liza.store.civil import marks
 
 AnyRequest = Request[Any, Any, Any]
 PRIVATE: Final = {"Cache-Control": "no-store"}
@@ -173,7 +175,10 @@ async def export_all(visitors: Visitors, request: AnyRequest) -> Response[Export
     held = await seats.games_of(visitors.store, found.person.id, _MOST_EXPORTED)
     games = [_own(*one) for one in held]
     account, told = await _account(visitors, request, found), await _notices(visitors, found.person)
-    return Response(Export(account, told, games), headers=PRIVATE)
+    marked = [
+        ExportedMark(one.name, one.kind, one.since) for one in await marks.marks_of(visitors.store, found.person.id)
+    ]
+    return Response(Export(account, told, marked, games), headers=PRIVATE)
 
 
 async def _notices(visitors: Visitors, person: Person) -> ExportedNotices:

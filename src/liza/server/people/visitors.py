@@ -19,6 +19,7 @@ from liza.server.base.tokens import ShownKey, hashed
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import PerAddress, address_of
 from liza.store import FAULTS, Store
+from liza.store.civil import marks
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 _SECURE: Final = {"https", "wss"}
@@ -169,6 +170,14 @@ class Visitors:
             if visitor is not None:
                 held = seats.HeldSeat(table, key, seat, visitor.person.id, self.clock())
                 await seats.take_late(self.store, held)
+
+    async def unheard(self, connection: Connection, table: str, key: str | None) -> frozenset[str]:
+        """Return whom the person of a browser, or else of the token that it shows, does not hear at a table."""
+        found = await self.known(connection)
+        person = None if found is None else found.person.id
+        if person is None and key is not None:
+            person = await seats.person_of(self.store, table, key)
+        return frozenset() if person is None else await marks.unheard_by(self.store, person)
 
     async def take(self, person: Person, table: str, seat: int, key: str, *, alone: bool = False) -> None:
         """Note whose a seat is, unless it has been noted; ``alone``: at a table where nobody is told anything."""

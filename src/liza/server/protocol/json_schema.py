@@ -16,6 +16,7 @@ from liza.server.protocol import (
     wire,
 )
 from liza.server.protocol.company import (
+    civil_bodies,
     daily_bodies,
     group_bodies,
     notice_bodies,
@@ -40,6 +41,7 @@ def socket_schema() -> dict[str, Any]:
             *people_bodies.PEOPLE_BODIES,
             *rating_bodies.RATING_BODIES,
             *group_bodies.GROUP_BODIES,
+            *civil_bodies.CIVIL_BODIES,
             *daily_bodies.DAILY_BODIES,
             *notice_bodies.NOTICE_BODIES,
             *wish_bodies.WISH_BODIES,

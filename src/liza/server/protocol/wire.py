@@ -348,6 +348,12 @@ class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
     at: int
 
 
+class ChatAnew(FromServer, frozen=True, kw_only=True, tag="chat_anew"):
+    """The chat once more, in place of what was told of it: the viewer's person hears others than before."""
+
+    said: list[Chat]
+
+
 class Over(FromServer, frozen=True, kw_only=True, tag="over"):
     """The game has ended: how, and the secret seed that proves it was fair."""
 
@@ -423,4 +429,6 @@ class Error(FromServer, frozen=True, kw_only=True, tag="error"):
 
 
 Answer = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error
-ServerMessage = Answer | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice | OrdersMessage
+ServerMessage = (
+    Answer | TableMessage | StateMessage | Moved | Declined | Chat | ChatAnew | Over | Notice | OrdersMessage
+)

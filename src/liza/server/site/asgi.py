@@ -31,6 +31,8 @@ from liza.server.base.garbage import GarbageCollector, collect_for_ever
 from liza.server.base.response_cache import ResponseCache
 from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
+from liza.server.civil.mark_routes import CIVIL_TOLD, UNHEARD
+from liza.server.civil.seat_holders import check_rematch
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.daily_routes import DAILY_TOLD
 from liza.server.daily.deal_keeper import DealKeeper
@@ -69,7 +71,7 @@ from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.finished.replay_worker import ReplayWorker
 from liza.server.tables.hub import Hub
-from liza.server.tables.socket_session import SocketSession
+from liza.server.tables.socket_session import SessionHooks, SocketSession
 from liza.server.tables.sweeping import forget_all, sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.tournaments.tournament_routes import TOURNAMENTS
@@ -77,6 +79,7 @@ from liza.server.workshop.draft_check import DraftChecker
 from liza.server.workshop.study_jobs import StudyJobs
 from liza.server.workshop.uploads import UploadReader
 from liza.store import FAULTS, open_store
+from liza.store.civil.marks import unheard_by
 
 _LOG: Final = logging.getLogger("liza.server")
 MAX_BODY: Final = 200_000
@@ -163,9 +166,13 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
         hub,
         TextSocket(socket),
         addresses.of(address),
-        partial(services.person_bans.check_seat, socket),
-        partial(_arrived, socket, services),
-        partial(services.visitors.key_at, socket),
+        SessionHooks(
+            partial(services.person_bans.check_seat, socket),
+            partial(_arrived, socket, services),
+            partial(services.visitors.unheard, socket),
+            partial(check_rematch, hub.store),
+            partial(services.visitors.key_at, socket),
+        ),
     )
     sessions = services.sessions
     sessions.setdefault(address, {})[session] = services.visitors.key_of(socket)
@@ -290,6 +297,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     watchdog = Watchdog(collector)
     await health.check()
     following.gone = partial(_let_go, services)
+    store.listen(partial(_heard, services))
     await following.start()
     work = [
         asyncio.create_task(health.run()),
@@ -343,6 +351,21 @@ async def _end_with_cookies(services: Services) -> None:
                 for session, cookie in held:
                     if cookie in ended:
                         session.let_go()
+
+
+def _heard(services: Services, channel: str, person: str) -> None:
+    """Have the open pages of a person told the chat anew, once the person wants to hear others than before."""
+    if channel == UNHEARD:
+        services.hub.beside(_hear_anew(services, person))
+
+
+async def _hear_anew(services: Services, person: str) -> None:
+    held = await services.person_bans.held_by(person)
+    unheard = await unheard_by(services.hub.store, person)
+    for sessions in list(services.sessions.values()):
+        for session, cookie in list(sessions.items()):
+            if cookie in held or session.key in held:
+                await session.hear_anew(unheard)
 
 
 def _tell_storage(hub: Hub, works: bool) -> None:
@@ -410,6 +433,7 @@ def make_api(config: Config) -> Litestar:
             *CREDENTIALS,
             *RATINGS_TOLD,
             *GROUPS_TOLD,
+            *CIVIL_TOLD,
             *DAILY_TOLD,
             *WISHES_TOLD,
             *NOTICES_TOLD,

@@ -16,11 +16,13 @@ import liza.referee
 from liza.match.log import UNFINISHED, Refused, Sitting
 from liza.match.table import Table
 from liza.people import groups
+from liza.people.companions import is_invited
 from liza.people.seats import persons_at
 from liza.server.base import metrics
 from liza.server.base.response_cache import CachedResponse
 from liza.server.base.steady_clock import now_ms
 from liza.server.base.tokens import hashed, matches, new_id, new_token
+from liza.server.civil.seat_holders import check_let_in
 from liza.server.content import almanac, catalogue, rule_pages, scenes
 from liza.server.content.table_lists import Status
 from liza.server.packs.admission import ready
@@ -211,10 +213,13 @@ async def join_table(
     token = bearer(request)
 
     async def invited(row: StoredTable) -> None:
-        await _check_invited(services, plan_of(row), token, request)
+        await _check_invited(services, table, plan_of(row), token, request)
 
     live = await hub.live(table, invited)
-    await _check_invited(services, live.kept.plan, token, request)
+    await _check_invited(services, table, live.kept.plan, token, request)
+    visitor = await services.visitors.known(request)
+    if visitor is not None:
+        await check_let_in(hub.store, live.table, visitor.person.id)
     if live.kept.plan.rated and await _sits_there(services, live, request):
         raise Denied("rated-twice")
     key = new_token()
@@ -258,9 +263,14 @@ async def _sits_there(services: Services, live: LiveTable, request: AnyRequest) 
     return any(chair.token in own for chair in live.table.chairs)
 
 
-async def _check_invited(services: Services, plan: TablePlan, token: str | None, request: AnyRequest) -> None:
-    """Refuse to let a stranger sit down at a table that is not public: at the table of a group its members may."""
+async def _check_invited(
+    services: Services, table: str, plan: TablePlan, token: str | None, request: AnyRequest
+) -> None:
+    """Refuse to let a stranger sit down at a table that is not public: who is invited may, and a group's members."""
     if plan.public or (token is not None and matches(token, plan.invite)):
+        return
+    visitor = await services.visitors.known(request)
+    if visitor is not None and await is_invited(services.hub.store, visitor.person.id, table, now_ms()):
         return
     if plan.group is None:
         raise Denied("private" if token is None else "token")

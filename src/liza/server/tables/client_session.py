@@ -106,6 +106,9 @@ class TablePlace(Protocol):
     async def answer(self, find: Callable[[Table, int], wire.FromServer], *, counted: bool) -> None:
         """Find an answer for one's own seat and send it; ``counted`` is charged to the client's address."""
 
+    async def check_rematch(self, right: SeatRight) -> None:
+        """Refuse to propose a rematch to those who do not want to sit with who proposes it."""
+
     def check_absent(self, target: int) -> None:
         """Refuse a proposal about a player who is there, or has not been away for long enough."""
 
@@ -233,6 +236,7 @@ class ClientSession:
         elif message.what in {"replace", "retire"}:
             body = _about_player(place, message.what, message.target)
         elif message.what == "rematch":
+            await place.check_rematch(right)
             body = f"rematch {place.new_id()}"
         elif message.what == "pace":
             body = f"pace {clock_text(message.clock or NoClock())}"

@@ -315,7 +315,7 @@ class Hub:
 
         async def store(n: int) -> ChatMessage | None:
             name = live.table.chairs[right.seat].name
-            return await self.store.say(live.kept.id, n, right.seat, name, text, self.repository.clock())
+            return await self.store.say(live.kept.id, n, right.seat, name, text, self.repository.clock(), right.key)
 
         said = await self._beside_log(live, right, store)
         for client in live.clients:

@@ -74,7 +74,7 @@ class Outbox:
 class Client:
     """One connected socket at a table."""
 
-    __slots__ = ("heard", "key", "muted", "outbox", "seat")
+    __slots__ = ("heard", "key", "muted", "outbox", "seat", "unheard")
 
     def __init__(self, outbox: Outbox, seat: int | None, key: str | None, muted: Iterable[int] = ()) -> None:
         self.outbox: Final = outbox
@@ -83,16 +83,31 @@ class Client:
         self.key: Final = key
         """The hash of the token that was shown."""
         self.muted: Final = set(muted)
+        self.unheard: frozenset[str] = frozenset()
+        """The persons whose words its own person does not want to read, at any table."""
         self.heard = 0
         """The number of the latest thing said that was sent."""
 
     def hear(self, said: ChatMessage) -> None:
-        """Send a chat message, unless it was sent already or its seat is muted."""
+        """Send a chat message, unless it was sent already or who says it is muted."""
         if said.number <= self.heard:
             return
         self.heard = said.number
-        if said.seat not in self.muted:
-            self.outbox.send(wire.Chat(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at))
+        if self._hears(said):
+            self.outbox.send(_told(said))
+
+    def hear_anew(self, said: Sequence[ChatMessage], unheard: frozenset[str]) -> None:
+        """Send all of the chat once more, after other persons are muted than before."""
+        self.unheard = unheard
+        self.heard = max([self.heard, *(one.number for one in said)])
+        self.outbox.send(wire.ChatAnew(said=[_told(one) for one in said if self._hears(one)]))
+
+    def _hears(self, said: ChatMessage) -> bool:
+        return said.seat not in self.muted and said.person not in self.unheard
+
+
+def _told(said: ChatMessage) -> wire.Chat:
+    return wire.Chat(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at)
 
 
 class LiveTable:

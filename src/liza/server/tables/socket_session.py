@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -40,6 +40,44 @@ _EXPECTED: Final = (LizaError, Denied, *FAULTS)
 """What clients and databases do, as against what is wrong in Liza."""
 
 
+async def _anybody(_table: str, _key: str, _what: str) -> None:
+    """Let every client in, and let it chat."""
+
+
+async def _no_person(_table: str, _seat: int, _key: str) -> None:
+    """Leave a seat without a person."""
+
+
+async def _no_seat(_table: str) -> str | None:
+    """Return no seat: whoever shows no token watches."""
+
+
+async def _hears_all(_table: str, _key: str | None) -> frozenset[str]:
+    """Return that a client hears everybody."""
+    return frozenset()
+
+
+async def _any_rematch(_table: Table, _key: str) -> None:
+    """Let everybody propose a rematch."""
+
+
+class SessionHooks(NamedTuple):
+    """What the site does for a session that knows no persons."""
+
+    check: Check = _anybody
+    arrived: Callable[[str, int, str], Awaitable[None]] = _no_person
+    """Notes whose a seat is whose token was shown, given by its hash."""
+    unheard: Callable[[str, str | None], Awaitable[frozenset[str]]] = _hears_all
+    """Returns the persons whom a client at a table does not hear, given the hash of the token that it shows."""
+    rematch: Callable[[Table, str], Awaitable[None]] = _any_rematch
+    """Refuses who may not propose a rematch, given by the hash of a token."""
+    own: Callable[[str], Awaitable[str | None]] = _no_seat
+    """Returns the hash of the token of the seat that the client's person has at a table."""
+
+
+_NO_HOOKS: Final = SessionHooks()
+
+
 class Socket(Protocol):
     """What is needed of a WebSocket."""
 
@@ -56,18 +94,6 @@ class Socket(Protocol):
         """End the connection at once, whatever has not been sent yet."""
 
 
-async def _anybody(_table: str, _key: str, _what: str) -> None:
-    """Let every client in, and let it chat."""
-
-
-async def _no_seat(_table: str) -> str | None:
-    """Return no seat: whoever shows no token watches."""
-
-
-async def _no_person(_table: str, _seat: int, _key: str) -> None:
-    """Leave a seat without a person."""
-
-
 class SocketSession:
     """Talks with one client."""
 
@@ -76,19 +102,13 @@ class SocketSession:
         hub: Hub,
         socket: Socket,
         allowance: Allowance,
-        check: Check = _anybody,
-        arrived: Callable[[str, int, str], Awaitable[None]] = _no_person,
-        own: Callable[[str], Awaitable[str | None]] = _no_seat,
+        hooks: SessionHooks = _NO_HOOKS,
     ) -> None:
         self._hub: Final = hub
-        self._own: Final = own
-        """Returns the hash of the token of the seat that the client's person has at a table."""
         self.by_cookie = False
         """Whether the client has shown no token: it may be there for as long as its session lasts."""
         self._socket: Final = socket
-        self._check: Final = check
-        self._note_person: Final = arrived
-        """Notes whose a seat is whose token was shown, given by its hash."""
+        self._hooks: Final = hooks
         self._allowance: Final = allowance
         self._outbox: Final = Outbox(allowance)
         self._bucket: Final = Bucket(hub.config.messages)
@@ -106,6 +126,12 @@ class SocketSession:
     def let_go(self) -> None:
         """Close the connection."""
         self._outbox.put(None)
+
+    async def hear_anew(self, unheard: frozenset[str]) -> None:
+        """Send the chat once more: the client's person hears others than before."""
+        if self._place is not None:
+            said = await self._hub.store.said(self._place.live.kept.id)
+            self._place.client.hear_anew(said, unheard)
 
     async def run(self) -> None:
         """Listen until the client goes; send what there is to send meanwhile."""
@@ -184,34 +210,38 @@ class SocketSession:
         """Add the client to a table and greet it under the table's lock."""
 
         async def greeted(live: LiveTable, client: Client) -> None:
-            await greet(SocketPlace(self._hub, live, client, self._allowance, self._check))
+            client.unheard = unheard
+            await greet(SocketPlace(self._hub, live, client, self._allowance, self._hooks))
 
         self.by_cookie = hello.token is None
         shown = (
-            ShownKey(await self._own(hello.table), own=True) if hello.token is None else ShownKey(hashed(hello.token))
+            ShownKey(await self._hooks.own(hello.table), own=True)
+            if hello.token is None
+            else ShownKey(hashed(hello.token))
         )
         if shown.key is not None:
-            await self._check(hello.table, shown.key, "enter")
+            await self._hooks.check(hello.table, shown.key, "enter")
+        unheard = await self._hooks.unheard(hello.table, shown.key)
         live, client = await self._hub.enter(hello, shown, self._outbox, greeted)
-        self._place = SocketPlace(self._hub, live, client, self._allowance, self._check)
+        self._place = SocketPlace(self._hub, live, client, self._allowance, self._hooks)
         return self._place
 
     async def arrived(self, table: str) -> None:
         """Note whose the seat is that the client plays."""
         client = None if self._place is None else self._place.client
         if client is not None and client.seat is not None and client.key is not None:
-            await self._note_person(table, client.seat, client.key)
+            await self._hooks.arrived(table, client.seat, client.key)
 
 
 class SocketPlace:
     """A connected client's place at a table of the site."""
 
-    def __init__(self, hub: Hub, live: LiveTable, client: Client, allowance: Allowance, check: Check) -> None:
+    def __init__(self, hub: Hub, live: LiveTable, client: Client, allowance: Allowance, hooks: SessionHooks) -> None:
         self._hub: Final = hub
         self.live: Final = live
         self.client: Final = client
         self._allowance: Final = allowance
-        self._check: Final = check
+        self._hooks: Final = hooks
 
     @property
     def table(self) -> Table:
@@ -276,6 +306,10 @@ class SocketPlace:
         self._allowance.spend(0.0, len(data))
         self.client.outbox.put(data)
 
+    async def check_rematch(self, right: SeatRight) -> None:
+        """Refuse to propose a rematch to a person who has blocked who proposes it."""
+        await self._hooks.rematch(self.table, right.key)
+
     def check_absent(self, target: int) -> None:
         """Refuse where the clock decides, or the player has not been away for long enough."""
         least = self._hub.config.absence
@@ -292,7 +326,7 @@ class SocketPlace:
 
     async def say(self, right: SeatRight, text: str) -> None:
         """Store a chat message and send it to those who hear its seat, unless an operator has silenced who says it."""
-        await self._check(self.live.kept.id, right.key, "say")
+        await self._hooks.check(self.live.kept.id, right.key, "say")
         await self._hub.say(self.live, right, text)
 
     async def mute(self, seat: int, *, muted: bool) -> None:

@@ -49,7 +49,7 @@ many-bot-tables = There are already too many games between bots from your networ
 private = This table is private: you need its link.
 token = That link does not open this table.
 spectator = You are watching: only players can do that.
-full = There is no seat left at this table.
+full = There is no seat for you at this table.
 no-seat = There is no such seat.
 seat-taken = That seat is taken.
 left = You have already left.
@@ -182,3 +182,10 @@ push-keys = The keys that this browser gave do not work. Switch it on again.
 webhook-host = This site does not write to chats at that address.
 no-push-here = This browser does not show notices yet. Switch them on first.
 no-feed = That address leads to no notices any more: whoever made it has changed or ended it.
+
+# Manners
+mark-guest = Muting and blocking need cookies: without them nothing tells who asks.
+mark-nobody = This site does not know who that is: their browser is not remembered. You can stop hearing them at this table.
+mark-self = That is for other people.
+many-marks = You have muted or blocked five hundred people. Take one back first.
+many-invitations = You have invited many people this week. Wait a few days.

@@ -49,7 +49,7 @@ many-bot-tables = Ya hay demasiadas partidas entre bots desde tu red. Acaba de v
 private = Esta mesa es privada: hace falta su enlace.
 token = Ese enlace no abre esta mesa.
 spectator = Estás mirando: solo quien juega puede hacer eso.
-full = Ya no queda sitio en esta mesa.
+full = En esta mesa no hay sitio para ti.
 no-seat = Ese sitio no está en esta mesa.
 seat-taken = Ese sitio ya está ocupado.
 left = Ya te habías levantado.
@@ -182,3 +182,10 @@ push-keys = Las claves que ha dado este navegador no sirven. Actívalo otra vez.
 webhook-host = Este sitio no escribe en chats de esa dirección.
 no-push-here = Este navegador todavía no muestra avisos. Actívalos primero.
 no-feed = Esa dirección ya no lleva a ningún aviso: quien la hizo la ha cambiado o quitado.
+
+# Trato
+mark-guest = Para silenciar o bloquear hacen falta las cookies: sin ellas no se sabe quién lo pide.
+mark-nobody = Este sitio no sabe quién es: juega sin que se recuerde su navegador. En esta mesa puedes no oírle.
+mark-self = Eso es para otras personas.
+many-marks = Ya has silenciado o bloqueado a quinientas personas. Quita alguna antes.
+many-invitations = Has invitado a mucha gente esta semana. Espera unos días.

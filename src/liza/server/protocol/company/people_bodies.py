@@ -202,11 +202,20 @@ class ExportedNotices(Struct, frozen=True):
     push: list[ExportedPush]
 
 
+class ExportedMark(Struct, frozen=True):
+    """A person whom I do not hear, or neither hear nor let in."""
+
+    name: str
+    kind: str
+    since: int
+
+
 class Export(Struct, frozen=True):
     """Everything about me, but for the records of my games: those are asked for table by table."""
 
     account: Account
     notices: ExportedNotices
+    marks: list[ExportedMark]
     games: list[OwnSeat]
     """The newest first, five thousand at most."""
 
