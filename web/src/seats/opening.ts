@@ -30,8 +30,16 @@ export async function playFirst(game: GameInfo): Promise<void> {
   await open({ game: game.id, seats: againstBots(game, game.levels[0] ?? 'gentle'), options, deal }, '?guide');
 }
 
-/** Open a table, keep the first key for this browser, go there; while the site cannot be reached, on this device. */
-export async function open(wanted: CreateTable, query = '', here = reach.away): Promise<void> {
+/**
+ * Open a table, keep the first key for this browser, go there; while the site cannot be reached, on this device.
+ * What is to be done with the new table first is given its id.
+ */
+export async function open(
+  wanted: CreateTable,
+  query = '',
+  here = reach.away,
+  made?: (table: string) => Promise<unknown>,
+): Promise<void> {
   const created = await (here && !alone ? api.createHere(wanted) : opened(wanted));
   const key = created.keys[0];
   const { id, game } = created.table;
@@ -40,6 +48,7 @@ export async function open(wanted: CreateTable, query = '', here = reach.away): 
     mySeats.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, keys });
     mySeats.tell(created.table);
   }
+  await made?.(id);
   route.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
 }
 

@@ -389,6 +389,9 @@ export class LiveTable extends PlayedContext implements BoardContext {
       case 'chat':
         this.chat.hear(message);
         break;
+      case 'chat_anew':
+        this.chat.renew(message.said);
+        break;
       case 'over':
         this.n = message.n;
         if (this.table) {

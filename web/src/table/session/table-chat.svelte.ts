@@ -5,12 +5,19 @@ export class TableChat {
   said = $state.raw<readonly Chat[]>([]);
   /** The seats whose words this seat does not hear. */
   muted = $state<readonly number[]>([]);
+  /** Whom the viewer wants to do something about: who has a seat, or has said something. */
+  about = $state.raw<{ seat: number; chat: number | null; name: string } | null>(null);
   private read = $state(0);
 
   constructor(private readonly send: (message: ClientMessage) => Promise<boolean>) {}
 
   hear(message: Chat): void {
     if (!this.said.some((chat) => chat.number === message.number)) this.said = [...this.said, message];
+  }
+
+  /** Show other lines than before: the viewer hears other people now. */
+  renew(said: readonly Chat[]): void {
+    this.said = said;
   }
 
   /** How many things others have said that the viewer has not read. */

@@ -1,5 +1,6 @@
 /** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
+export type * from './civil';
 export type * from './company';
 export type * from './groups';
 export type * from './http';

@@ -47,7 +47,15 @@ export interface EndSessions {
 export interface Export {
   account: Account;
   notices: ExportedNotices;
+  marks: ExportedMark[];
   games: OwnSeat[];
+}
+
+/** A person whom I do not hear, or neither hear nor let in. */
+export interface ExportedMark {
+  name: string;
+  kind: string;
+  since: number;
 }
 
 /** How I want to be told that a table waits. */

@@ -49,6 +49,12 @@ export interface Chat {
   at: number;
 }
 
+/** The chat once more, in place of what was told of it: the viewer's person hears others than before. */
+export interface ChatAnew {
+  type: 'chat_anew';
+  said: Chat[];
+}
+
 /** An action that may be chosen now. */
 export interface Choice {
   action: string;
@@ -395,7 +401,7 @@ export interface SeatInfo {
   clock: ClockFace | null;
 }
 
-export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice | OrdersMessage;
+export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Declined | Chat | ChatAnew | Over | Notice | OrdersMessage;
 
 /** Hours for every decision, which may take several choices, and a reserve of hours for the game. */
 export interface Slow {
