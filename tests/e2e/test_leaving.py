@@ -31,3 +31,29 @@ def test_who_stays_goes_on_without_who_left(open_page: Open, game: str) -> None:
     show_options(page)
     play_some([page], 3)
     assert story(page).count() > told
+
+
+def test_a_rated_game_that_was_left_says_what_it_counts(open_page: Open) -> None:
+    page, other = open_page(None), open_page(None)
+    wanted = {
+        "game": "qiahn",
+        "seats": [{"kind": "person", "name": "Ana"}, {"kind": "open"}],
+        "clock": {"kind": "fischer", "seconds": 600, "increment": 5},
+        "rated": True,
+    }
+    made = page.request.post("/api/tables", data=wanted).json()
+    table = made["table"]["id"]
+    joined = other.request.post(
+        f"/api/tables/{table}/join",
+        data={"name": "Beto"},
+        headers={"authorization": f"Bearer {made['invite']}"},
+    ).json()
+    sit(page, table, made["keys"][0]["token"])
+    sit(other, table, joined["key"]["token"])
+    other.get_by_role("button", name="Más cosas de la mesa").click()
+    other.get_by_role("button", name="Rendirme").click()
+    other.get_by_role("button", name="¿Seguro que te rindes?").click()
+    told = page.get_by_test_id("leaving")
+    expect(told).to_contain_text("Se está valorando")
+    expect(told).to_contain_text("Beto dejó la partida", timeout=60_000)
+    expect(told).to_contain_text("Según 128 partidas")

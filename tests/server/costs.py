@@ -145,6 +145,7 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", f"{tables}/{{table}}/record", f"{own}/record", None),
         ("GET", f"{tables}/{{table}}/replay", f"{own}/replay", None),
         ("GET", f"{tables}/{{table}}/turning", f"{own}/turning", None),
+        ("GET", f"{tables}/{{table}}/leaving", f"{own}/leaving", None),
         ("GET", f"{tables}/{{table}}/transcript", f"{own}/transcript", None),
         ("GET", "/.well-known/liza-keys.json", "/.well-known/liza-keys.json", None),
         ("GET", "/verifier.html", "/verifier.html", None),

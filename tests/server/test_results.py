@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import delete, update
 
-from liza.match.departures import places
+from liza.match.departures import Departures, places
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.people import seats
@@ -19,7 +19,7 @@ from liza.server.tables.finished.results_anew import remake
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import TablePlan
 from liza.store import StoreError
-from liza.store.results import played
+from liza.store.results import played, verdicts
 from liza.store.schema import RESULT_SEATS, RESULTS
 from tests.server.rig import NOW, SEED, Time, hub_with, plan_of
 from tests.support import awaited
@@ -70,9 +70,9 @@ def test_a_result_is_stored_with_the_entry_that_ends_the_game(where: Path | str)
             await hub.commit(live, "resign", 0)
             found = await stored(hub)
             assert found == [
-                ("t", "qiahn", live.kept.plan.version, NOW, True, True, None),
-                ("t", 0, 2, True, "", keys[0], "ana", "qiahn", NOW, True),
-                ("t", 1, 1, False, "", keys[1], None, "qiahn", NOW, True),
+                ("t", "qiahn", live.kept.plan.version, NOW, True, True, None, True),
+                ("t", 0, 2, True, "", keys[0], "ana", "qiahn", NOW, True, 1),
+                ("t", 1, 1, False, "", keys[1], None, "qiahn", NOW, True, None),
             ]
             # A guest who becomes a person keeps the games that were played before.
             await seats.take_late(hub.store, seats.HeldSeat("t", keys[1], 1, "eva", NOW))
@@ -80,6 +80,9 @@ def test_a_result_is_stored_with_the_entry_that_ends_the_game(where: Path | str)
             assert (game.own.place, game.own.seat, [seat.person for seat in game.others]) == (1, 1, ["ana"])
             assert await played.games_of(hub.store, "eva", "tanxi") == []
             assert await played.games_of(hub.store, "eva", before=(NOW, "t")) == []
+            assert await played.pending(hub.store) == [], "first it is judged how the player stood who left"
+            assert await verdicts.unjudged(hub.store) == {"t": {0: 1}}
+            await verdicts.keep_verdicts(hub.store, "t", [])
             assert [row.table_id for row in await played.pending(hub.store)] == ["t"]
 
     awaited(work())
@@ -158,3 +161,31 @@ def test_who_is_back_has_not_left() -> None:
         body = {"propose": "replace 1", "agree": "1"}.get(kind, "")
         table.apply(Entry(n, NOW, kind, seat, body))
         assert table.departures.seats == ([1] if n == 2 else [])
+
+
+def test_where_a_game_is_judged_is_the_first_leaving_that_a_bot_has_chosen_after() -> None:
+    def table(*entries: tuple[str, int, str]) -> Table:
+        found = Table(rated("tanxi", 3).setting("t", SEED))
+        for n, (kind, seat, body) in enumerate(entries, 1):
+            assert found.match is not None
+            chosen = found.game.notation(found.match.legal(seat)[0]) if kind == "act" else body
+            found.apply(Entry(n, NOW, kind, seat, chosen))
+        return found
+
+    begins = Table(rated("tanxi", 3).setting("t", SEED)).match
+    assert begins is not None
+    me = begins.actors[0]
+    one, other = [seat for seat in range(3) if seat != me]
+    away = [("propose", one, f"replace {me}"), ("agree", other, "1")]
+    assert table(*away).departures.left_at(me) == 2
+    assert table(*away, ("return", me, "")).departures.left_at(me) is None, "no bot has chosen"
+    helped = [*away, ("act", me, ""), ("return", me, "")]
+    back = table(*helped)
+    assert (back.departures.seats, back.departures.left_at(me)) == ([], 2)
+    again = table(*helped, ("resign", me, ""))
+    assert (again.departures.seats, again.departures.left_at(me)) == ([me], 2)
+    kept = Departures()
+    kept.load(msgspec.json.decode(msgspec.json.encode(back.departures.to_data())))
+    assert (kept.seats, kept.left_at(me)) == ([], 2)
+    kept.load([one])
+    assert kept.seats == [one], "as older versions wrote it"

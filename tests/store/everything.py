@@ -27,7 +27,7 @@ from liza.store import (
 )
 from liza.store.civil import marks
 from liza.store.operators import orders, pulse
-from liza.store.results import daily_plays, played, rated
+from liza.store.results import daily_plays, played, rated, verdicts
 from liza.store.statements import FinishedGame, FinishedSeat
 from tests.store.filling import NOW, SPAN
 
@@ -210,7 +210,7 @@ async def _compete(store: Store, id: str) -> None:
 
 async def _count(store: Store, id: str) -> None:
     seats = [
-        FinishedSeat(0, 1, departed=False, bot="", key="key"),
+        FinishedSeat(0, 1, departed=False, bot="", key="key", left_at=1),
         FinishedSeat(1, 2, departed=False, bot="tough", key=""),
     ]
     game = FinishedGame("qiahn", 1, NOW, rated=True, group_id=None, seats=seats)
@@ -218,6 +218,11 @@ async def _count(store: Store, id: str) -> None:
     await store.append(Append(id, Entry(1, NOW, "act", 0, "go"), {"status": "over"}, {}, [], game))
     await played.put(store, id, game)
     await played.pending(store)
+    await verdicts.unjudged(store)
+    for found in ([verdicts.StoredVerdict(id, 0, 1, "tough", 9, "seed", "[]", 0.5, 0.4, 0.6)], []):
+        await verdicts.keep_verdicts(store, id, found)
+    await verdicts.verdicts_on(store, [id, "game 1"])
+    await verdicts.waits(store, id)
     await played.ended_after(store, "game 5")
     for person in ("person 1", "person 7"):
         for only in (None, "qiahn"):

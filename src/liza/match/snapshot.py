@@ -23,7 +23,7 @@ def table_data(table: Table) -> dict[str, Any]:
         "proposal": None if table.proposal is None else table.proposal.to_data(),
         "next": table.next,
         "halted": table.halted,
-        "departures": table.departures.seats,
+        "departures": table.departures.to_data(),
         "asked": [table.asked(seat) for seat in seats],
         "decisions": [table.decision(seat) for seat in seats],
         "entropy": table.entropy.to_data(),
@@ -51,7 +51,7 @@ def restored(setting: TableConfig, data: Mapping[str, Any]) -> Table | None:
     table.chairs[:] = [Chair(*held[:4], left=held[4], claimed=any(held[5:])) for held in data["chairs"]]
     table.next = data["next"]
     table.halted = data["halted"]
-    table.departures.seats[:] = data.get("departures", ())
+    table.departures.load(data.get("departures", ()))
     if data["proposal"] is not None:
         table.proposal = OpenProposal(*data["proposal"])
     table.timing.load(data["timing"])

@@ -297,7 +297,7 @@ class Table:
         change = deed(self, entry)
         back = self._ask(change.what, change.by)
         if self.match is not None and not was_over:
-            self.departures.note(self.chairs, self.timing.standing_in)
+            self.departures.note(self.chairs, self.timing.standing_in, entry.n)
         return change._replace(ended=self.status == "over" and not was_over, reseated=back)
 
     def _sit(self, entry: Entry) -> TableChange:
@@ -372,6 +372,7 @@ class Table:
         if self.proposal is not None and (self.proposal.what in {"draw", "undo"} or self.proposal.target == entry.seat):
             self.proposal = None
         self.timing.chose(entry.seat)
+        self.departures.chose(entry.seat)
         events = self.match.act(entry.seat, self.game.parse(entry.body))
         return TableChange(entry, events, "moved", entry.seat)
 

@@ -541,7 +541,7 @@ group-leave-sure = Leave? To come back you need the link.
 ## Rating
 
 my-ratings = My rating
-ratings-about = A game is rated if that was decided when its table was opened. Other games never count.
+ratings-about = A game is rated if that was decided when its table was opened. Other games never count. If somebody leaves, it is worked out what their position was worth: only who leaves loses by it, and nobody gains by leaving.
 rated-tag = rated
 rated-title = Rating
 rated-facts = The game is rated: no hints, and no choices undone by consent.
@@ -558,6 +558,14 @@ rating-why = Why it moved
 rating-now = { $share } %
 rating-night = That night all games were looked at together, and more became known of those you played with.
 rating-departed = You left the game: that counts as the last place.
+rating-left = You left the game when your position gave you { $chance } % (between { $low } and { $high }). It counts as lost by what was missing: { $lost } %.
+rating-back = A bot decided for you while you were away, in a position that gave you { $chance } %. A win counts up to { $low } %, a defeat in full.
+rating-they-left = { $name } left the game when their position gave them { $chance } % (between { $low } and { $high }): against their seat you have the rest, however it ended.
+leaving-waits = The position of whoever left the game is being judged; the ratings move after that.
+leaving-left = { $who } left the game when the position gave { $chance } % (between { $low } and { $high }). That is what counts for the rating.
+leaving-back = A bot decided for { $who } in a position that gave { $chance } % (between { $low } and { $high }). They cannot win more than that with this game.
+leaving-exact = Worked out with perfect play.
+leaving-played = By { $count } games that bots played on from there.
 rating-unnamed = another person
 rating-ahead = You finished ahead of { $name }; expected with { $share } %.
 rating-behind = You finished behind { $name }; the opposite was expected with { $share } %.

@@ -543,7 +543,7 @@ group-leave-sure = ¿Salir? Para volver hará falta el enlace.
 ## Puntuación
 
 my-ratings = Mi puntuación
-ratings-about = Una partida puntúa si así se decidió al abrir la mesa. Las demás nunca cuentan.
+ratings-about = Una partida puntúa si así se decidió al abrir la mesa. Las demás nunca cuentan. Si alguien la deja, se calcula lo que daba su posición: solo pierde quien se va, y nadie gana por irse.
 rated-tag = puntúa
 rated-title = Puntuación
 rated-facts = La partida puntúa: sin consejos y sin deshacer jugadas de común acuerdo.
@@ -560,6 +560,14 @@ rating-why = Por qué ha cambiado
 rating-now = { $share } %
 rating-night = Esa noche se miraron todas las partidas a la vez, y se supo más de con quién has jugado.
 rating-departed = Dejaste la partida: cuenta como el último puesto.
+rating-left = Dejaste la partida cuando tu posición te daba un { $chance } % (entre { $low } y { $high }). Cuenta como derrota en lo que te faltaba: un { $lost } %.
+rating-back = Un bot decidió por ti mientras no estabas, en una posición que te daba un { $chance } %. La victoria cuenta hasta el { $low } %; la derrota, entera.
+rating-they-left = { $name } dejó la partida cuando su posición le daba un { $chance } % (entre { $low } y { $high }): contra su sitio cuenta lo demás, acabara como acabara.
+leaving-waits = Se está valorando la posición de quien dejó la partida; después se moverá la puntuación.
+leaving-left = { $who } dejó la partida cuando su posición daba un { $chance } % (entre { $low } y { $high }). Eso es lo que cuenta para la puntuación.
+leaving-back = Un bot decidió por { $who } en una posición que daba un { $chance } % (entre { $low } y { $high }). Más no puede ganar con esta partida.
+leaving-exact = Calculado con juego perfecto.
+leaving-played = Según { $count } partidas que los bots siguieron desde ahí.
 rating-unnamed = otra persona
 rating-ahead = Quedaste por delante de { $name }; se esperaba con un { $share } %.
 rating-behind = Quedaste por detrás de { $name }; lo contrario se esperaba con un { $share } %.

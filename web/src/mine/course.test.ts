@@ -7,6 +7,7 @@ const step = (value: number, low: number, high: number): RatingStep => ({
   table: null,
   share: { value, low, high },
   departed: false,
+  left: null,
   faced: [],
 });
 

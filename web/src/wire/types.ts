@@ -69,6 +69,8 @@ export type {
   Joining,
   KeptImage,
   KnownSession,
+  LeavingInfo,
+  LeavingsInfo,
   LinkAnswered,
   LinkAsked,
   LinkOpened,

@@ -19,6 +19,8 @@ from liza.server.protocol.company.rating_bodies import (
     FinishedInfo,
     FinishedList,
     FinishedSeatInfo,
+    LeavingInfo,
+    LeavingsInfo,
     LevelShare,
     RatingHistory,
     RatingInfo,
@@ -27,6 +29,7 @@ from liza.server.protocol.company.rating_bodies import (
 )
 from liza.server.protocol.problems import Denied
 from liza.server.ratings.rater import Rater
+from liza.store import Store
 from liza.store.results.played import PlayedGame, ResultSeat, games_of
 from liza.store.results.rated import (
     RatedGame,
@@ -39,6 +42,7 @@ from liza.store.results.rated import (
     ratings_in,
     ratings_of,
 )
+from liza.store.results.verdicts import StoredVerdict, verdicts_on, waits
 
 Went = Literal["won", "lost", "drew"]
 _PAGE: Final = 50
@@ -146,8 +150,10 @@ async def history(rater: Rater, person: str, game: str) -> RatingHistory:
         before = moves[at + 1].mean if at + 1 < len(moves) else 0.0
         result = results.get(move.table_id)
         faced = [] if result is None else _faced(move, before, result, strengths, names)
-        left = result is not None and any(seat.person == person and seat.departed for seat in result.seats)
-        steps.append(RatingStep(move.at, move.table_id or None, _share(share), left, faced))
+        mine = None if result is None else next((seat for seat in result.seats if seat.person == person), None)
+        departed = mine is not None and mine.departed
+        left = None if result is None or mine is None else _left(result, mine)
+        steps.append(RatingStep(move.at, move.table_id or None, _share(share), departed, left, faced))
     return RatingHistory(None if stored is None else await rating_told(rater, stored), population.players, steps)
 
 
@@ -174,10 +180,32 @@ def _faced(
             seat.bot or None,
             round(1 / (1 + exp(strength(seat) - before)), 3),
             went(seat, own),
+            _left(result, seat),
         )
         for seat in result.seats
         if seat.seat != own.seat
     ]
+
+
+def _left(result: RatedGame, seat: RatedSeat) -> LeavingInfo | None:
+    """Return how a seat stood whose player left; None for others, and for games of before there were verdicts."""
+    found = result.verdicts.get(seat.seat)
+    return None if found is None else leaving(found, back=not seat.departed)
+
+
+def leaving(found: StoredVerdict, *, back: bool) -> LeavingInfo:
+    """Return a verdict as it is told."""
+    of = found.chance, found.low, found.high
+    return LeavingInfo(found.seat, *of, found.judge, found.playouts, found.seed, back)
+
+
+async def leavings(store: Store, table: str) -> LeavingsInfo:
+    """Return how those stood who left a rated game."""
+    if await waits(store, table):
+        return LeavingsInfo(waits=True, seats=[])
+    gone = {seat.seat for game in await rated_games(store, [table]) for seat in game.seats if seat.departed}
+    found = await verdicts_on(store, [table])
+    return LeavingsInfo(waits=False, seats=[leaving(one, back=one.seat not in gone) for one in found])
 
 
 async def board(rater: Rater, game: str, person: str | None) -> BoardInfo:

@@ -9,6 +9,7 @@ from typing import Final
 from liza import ratings
 from liza.ratings import Rating, Result, Share, is_provisional, share_beaten
 from liza.ratings.anchors import level_strengths
+from liza.server.ratings.left_games import for_all, for_leaver
 from liza.store.results.rated import RatedGame
 
 HALF_LIFE: Final = 365.0
@@ -34,11 +35,11 @@ def refitted(
     """
     anchors = dict(known)
     counts: dict[str, int] = {}
-    fitted: list[Result] = []
+    taken: list[tuple[RatedGame, list[str], float]] = []
     for result in results:
         names = names_of(result)
-        if len(set(names)) < max(2, len(names)):
-            continue  # two persons who turned out to be one
+        if result.unjudged or len(set(names)) < max(2, len(names)):
+            continue  # it waits to be judged, or two persons turned out to be one
         strengths = level_strengths(game, result.version)
         anchors |= {
             bot_name(level, result.version): strength.mean
@@ -47,13 +48,28 @@ def refitted(
         }
         for name in names:
             counts[name] = counts.get(name, 0) + 1
-        places = {name: float(seat.place) for name, seat in zip(names, result.seats, strict=True)}
-        fitted.append(Result(places).faded((now - result.ended) / _DAY, HALF_LIFE))
-    return {
-        name: (rating, counts[name])
-        for name, rating in ratings.fit(fitted, anchors).items()
-        if name not in anchors and not name.startswith((_BOT, _GUEST))
-    }
+        taken.append((result, names, (now - result.ended) / _DAY))
+    found = ratings.fit(
+        [part.faded(days, HALF_LIFE) for result, names, days in taken for part in for_all(result, names)], anchors
+    )
+    persons = {name for name in found if name not in anchors and not name.startswith((_BOT, _GUEST))}
+    means = {name: rating.mean for name, rating in found.items()}
+    leavers = {names[seat] for result, names, _ in taken for seat in result.verdicts} & persons
+    for leaver in sorted(leavers):
+        own = [part.faded(days, HALF_LIFE) for result, names, days in taken for part in _own(result, names, leaver)]
+        others = {name: strength for name, strength in means.items() if name != leaver}
+        found[leaver] = ratings.fit(own, others)[leaver]
+    return {name: (found[name], counts[name]) for name in found if name in persons}
+
+
+def _own(result: RatedGame, names: Sequence[str], leaver: str) -> list[Result]:
+    """Return what a game says of one who has left some game; nothing if they were not in this one."""
+    if leaver not in names:
+        return []
+    seat = names.index(leaver)
+    if seat in result.verdicts:
+        return for_leaver(result, names, seat)
+    return [part for part in for_all(result, names) if leaver in part.places]
 
 
 def names_of(result: RatedGame) -> list[str]:

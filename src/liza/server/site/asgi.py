@@ -53,6 +53,7 @@ from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses, address_of
 from liza.server.protocol.problems import Denied, problem, status, text
 from liza.server.ratings.group_routes import GROUPS_TOLD
+from liza.server.ratings.leaving_referee import LeavingReferee
 from liza.server.ratings.rater import Rater
 from liza.server.ratings.rating_routes import RATINGS_TOLD
 from liza.server.site.browser_engine import serve_engine
@@ -299,12 +300,14 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
     following.gone = partial(_let_go, services)
     store.listen(partial(_heard, services))
     await following.start()
+    referee = LeavingReferee(store, hub.repository.clock)
     work = [
         asyncio.create_task(health.run()),
         asyncio.create_task(following.run()),
         asyncio.create_task(_end_with_cookies(services)),
         asyncio.create_task(services.tournaments.run()),
         asyncio.create_task(services.rater.run()),
+        asyncio.create_task(referee.run()),
         asyncio.create_task(services.notices.sender.run()),
         asyncio.create_task(services.maker.run()),
         asyncio.create_task(AttendanceWatch(store, hub.attended, hub.visited, hub.repository.clock).run()),
@@ -322,6 +325,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         admission.close()
         await ended(*work)
         services.rater.close()
+        await referee.close()
         await services.analysis_jobs.close()
         await services.studies.close()
         await hub.close()

@@ -16,8 +16,10 @@ from liza.server.base.response_cache import CachedResponse
 from liza.server.bots.bot_processes import BotRequest
 from liza.server.content import catalogue, exercise_pages
 from liza.server.protocol import bodies
+from liza.server.protocol.company.rating_bodies import LeavingsInfo
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
+from liza.server.ratings.rating_pages import leavings
 from liza.server.site.services import Services
 from liza.server.site.table_routes import AnyRequest, Id, costly, made, viewed
 from liza.server.tables import viewer_messages
@@ -37,6 +39,15 @@ async def _over(
     kept = live.kept
     entries = [entry for entry in await services.hub.store.log(kept.id) if entry.n <= n]
     return services.analysis_jobs, GameToAnalyse(kept.id, kept.plan, kept.setting.seed, reading), entries
+
+
+@get("/api/tables/{table:str}/leaving", tags=["people"])
+async def leaving_judged(table: Id, services: Services, request: AnyRequest) -> LeavingsInfo:
+    """How those stood who left a rated game, once it is over: what their rating goes by."""
+    live, _, _ = await viewed(services.hub, table, request)
+    if live.table.status != "over":
+        raise Denied("running")
+    return await leavings(services.hub.store, live.kept.id)
 
 
 @get("/api/tables/{table:str}/analysis", tags=["analysis"])
@@ -143,5 +154,5 @@ async def _answer(data: bytes, request: AnyRequest) -> Response[Any]:
 
 LEARNING: Final = (
     analysis_state, analyse_game, cancel_analysis, analysis_result, analysis_line, get_hint, game_exercises,
-    game_exercise,
+    game_exercise, leaving_judged,
 )  # fmt: skip

@@ -71,8 +71,9 @@ async def put(store: Store, table_id: str, game: FinishedGame) -> None:
 
 
 async def pending(store: Store, most: int = _PAGE) -> list[PendingResult]:
-    """Return rated results that no rating has taken in, the oldest first."""
-    wanted = select(*_PENDING).where(text(PENDING)).order_by(RESULTS.c.ended).limit(most)
+    """Return rated results that no rating has taken in, the oldest first; of games that are judged if somebody left."""
+    judged = text(PENDING), RESULTS.c.unjudged.is_(False)
+    wanted = select(*_PENDING).where(*judged).order_by(RESULTS.c.ended).limit(most)
     async with store.reading() as connection:
         return [PendingResult(*row) for row in await connection.execute(wanted)]
 

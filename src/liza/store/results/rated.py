@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Select, and_, delete, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.store.base import Store
+from liza.store.results.verdicts import VERDICT_COLUMNS, StoredVerdict
 from liza.store.schema import (
     RATED,
     RATED_PERSON,
@@ -19,6 +21,7 @@ from liza.store.schema import (
     RESULT_SEATS,
     RESULTS,
     SETTLED,
+    VERDICTS,
 )
 from liza.store.statements import insert_into
 
@@ -47,6 +50,10 @@ class RatedGame(NamedTuple):
     version: int
     ended: int
     seats: list[RatedSeat]
+    verdicts: Mapping[int, StoredVerdict] = MappingProxyType({})
+    """How those stood who left, by their seats."""
+    unjudged: bool = False
+    """Whether somebody left whose game has still to be judged."""
 
 
 class StoredRating(NamedTuple):
@@ -81,6 +88,7 @@ class StoredScale(NamedTuple):
     quantiles: str
 
 
+_RESULT: Final = tuple(RESULTS.c[name] for name in ("table_id", "version", "ended", "unjudged"))
 _SEAT: Final = tuple(RESULT_SEATS.c[name] for name in RatedSeat._fields)
 _RATING: Final = tuple(RATINGS.c[name] for name in StoredRating._fields)
 _MOVE: Final = tuple(RATING_MOVES.c[name] for name in RatingMove._fields)
@@ -91,7 +99,7 @@ async def rated_page(store: Store, game: str, after: tuple[int, str], most: int 
     ended, table = after
     later = and_(RESULTS.c.ended == ended, RESULTS.c.table_id > table)
     wanted = (
-        select(RESULTS.c.table_id, RESULTS.c.version, RESULTS.c.ended)
+        select(*_RESULT)
         .where(text(RATED), RESULTS.c.game == game, RESULTS.c.ended >= ended, or_(RESULTS.c.ended > ended, later))
         .order_by(RESULTS.c.ended, RESULTS.c.table_id)
         .limit(most)
@@ -115,19 +123,24 @@ async def rated_of(store: Store, person: str, game: str, most: int = PAGE) -> li
 
 async def rated_games(store: Store, ids: Sequence[str]) -> list[RatedGame]:
     """Return the results of some tables."""
-    wanted = select(RESULTS.c.table_id, RESULTS.c.version, RESULTS.c.ended).where(RESULTS.c.table_id.in_(ids))
+    wanted = select(*_RESULT).where(RESULTS.c.table_id.in_(ids))
     async with store.reading() as connection:
         return await _with_seats(connection, wanted)
 
 
 async def _with_seats(connection: AsyncConnection, wanted: Select[Any]) -> list[RatedGame]:
     rows = await connection.execute(wanted)
-    found: dict[str, RatedGame] = {row[0]: RatedGame(row[0], row[1], row[2], []) for row in rows}
+    found: dict[str, RatedGame] = {row[0]: RatedGame(row[0], row[1], row[2], [], unjudged=row[3]) for row in rows}
     seats = select(*_SEAT).where(RESULT_SEATS.c.table_id.in_(found)).order_by(RESULT_SEATS.c.seat)
     for row in (await connection.execute(seats)) if found else ():
         seat = RatedSeat(*row)
         found[seat.table_id].seats.append(seat)
-    return list(found.values())
+    judged = select(*VERDICT_COLUMNS).where(VERDICTS.c.table_id.in_(found))
+    verdicts: dict[str, dict[int, StoredVerdict]] = {}
+    for row in (await connection.execute(judged)) if found else ():
+        verdict = StoredVerdict(*row)
+        verdicts.setdefault(verdict.table_id, {})[verdict.seat] = verdict
+    return [game._replace(verdicts=verdicts.get(id, {})) for id, game in found.items()]
 
 
 async def ratings_in(store: Store, game: str, persons: Sequence[str]) -> dict[str, StoredRating]:

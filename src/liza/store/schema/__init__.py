@@ -34,6 +34,7 @@ from liza.store.schema.metadata import (
     RATED,
     RATED_PERSON,
     SETTLED,
+    UNJUDGED,
     UNOPENED,
     UNPACKED,
     WAITING,
@@ -69,6 +70,7 @@ from liza.store.schema.result_tables import (
     RESULTS,
     TOURNAMENT_LOG,
     TOURNAMENTS,
+    VERDICTS,
 )
 
 __all__ = [
@@ -131,8 +133,10 @@ __all__ = [
     "TOURNAMENTS",
     "TOURNAMENT_LOG",
     "TURNS",
+    "UNJUDGED",
     "UNOPENED",
     "UNPACKED",
+    "VERDICTS",
     "WAITING",
     "partial",
 ]

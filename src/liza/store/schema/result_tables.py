@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, PrimaryKeyConstraint, Table, Text, false
 
-from liza.store.schema.metadata import KNOWN, METADATA, PENDING, RATED, RATED_PERSON, SETTLED, partial
+from liza.store.schema.metadata import KNOWN, METADATA, PENDING, RATED, RATED_PERSON, SETTLED, UNJUDGED, partial
 
 # A tournament; what happened in it stands in ``tournament_log``, which is the truth.
 TOURNAMENTS: Final = Table(
@@ -54,6 +54,9 @@ RESULTS: Final = Table(
     Column("pending", Boolean, nullable=False),
     # The group whose table it was.
     Column("group_id", Text),
+    # Whether somebody left whose game has still to be judged.
+    Column("unjudged", Boolean, nullable=False, server_default=false()),
+    Index("results_unjudged", "ended", **partial(UNJUDGED)),
     Index("results_pending", "ended", **partial(PENDING)),
     Index("results_rated", "game", "ended", **partial(RATED)),
     Index("results_of_group", "group_id", "ended", **partial("group_id IS NOT NULL")),
@@ -76,10 +79,32 @@ RESULT_SEATS: Final = Table(
     Column("game", Text, nullable=False),
     Column("ended", BigInteger, nullable=False),
     Column("rated", Boolean, nullable=False),
+    # The entry with which the player left the game to a bot, or for good.
+    Column("left_at", Integer),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_of_person", "person", "ended", **partial(KNOWN)),
     Index("results_of_person_in_game", "person", "game", "ended", **partial(KNOWN)),
     Index("rated_of_person", "person", "game", "ended", **partial(RATED_PERSON)),
+)
+
+# How those stood who left a rated game, when they did: worked out from the log and from the seed that stands here.
+VERDICTS: Final = Table(
+    "verdicts",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    # The entry with which the player left.
+    Column("n", Integer, nullable=False),
+    # ``exact``, or the bot that played on; how often, and with which dice.
+    Column("judge", Text, nullable=False),
+    Column("playouts", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    # For each seat the chance to come ahead of it, and its interval, as JSON; then the mean over the other seats.
+    Column("ahead", Text, nullable=False),
+    Column("chance", Float, nullable=False),
+    Column("low", Float, nullable=False),
+    Column("high", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
 )
 
 # What ``liza.ratings`` makes of the results, for each person and game.

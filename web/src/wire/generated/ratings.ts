@@ -25,6 +25,7 @@ export interface FacedInfo {
   level: string | null;
   expected: number;
   went: 'ahead' | 'behind' | 'tied';
+  left: LeavingInfo | null;
 }
 
 /** A finished game of the person who asks. */
@@ -52,6 +53,24 @@ export interface FinishedSeatInfo {
   me: boolean;
 }
 
+/** How a seat stood when its player left a rated game: the chance to come ahead of the others, on average. */
+export interface LeavingInfo {
+  seat: number;
+  chance: number;
+  low: number;
+  high: number;
+  judge: string;
+  playouts: number;
+  seed: string;
+  back: boolean;
+}
+
+/** How those stood who left a rated game. */
+export interface LeavingsInfo {
+  waits: boolean;
+  seats: LeavingInfo[];
+}
+
 /** What a bot's level would have as a rating. */
 export interface LevelShare {
   level: string;
@@ -71,5 +90,6 @@ export interface RatingStep {
   table: string | null;
   share: ShareInfo;
   departed: boolean;
+  left: LeavingInfo | null;
   faced: FacedInfo[];
 }

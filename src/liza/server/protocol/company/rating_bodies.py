@@ -62,6 +62,32 @@ class RatingInfo(Struct, frozen=True):
     """Whether the interval is too wide to be ranked by."""
 
 
+class LeavingInfo(Struct, frozen=True):
+    """How a seat stood when its player left a rated game: the chance to come ahead of the others, on average."""
+
+    seat: int
+    chance: float
+    low: float
+    high: float
+    """The interval of 95 %."""
+    judge: str
+    """``exact``, or the bot that played on."""
+    playouts: int
+    """How often it did."""
+    seed: str
+    """What its dice follow from."""
+    back: bool
+    """Whether the player came back, after a bot had chosen."""
+
+
+class LeavingsInfo(Struct, frozen=True):
+    """How those stood who left a rated game."""
+
+    waits: bool
+    """Whether that is still being worked out."""
+    seats: list[LeavingInfo]
+
+
 class FacedInfo(Struct, frozen=True):
     """Another player of a rated game, as the rating saw it."""
 
@@ -70,6 +96,8 @@ class FacedInfo(Struct, frozen=True):
     expected: float
     """How likely it was to be placed ahead of that player."""
     went: Literal["ahead", "behind", "tied"]
+    left: LeavingInfo | None
+    """How that player stood, who left before the end."""
 
 
 class RatingStep(Struct, frozen=True):
@@ -80,6 +108,8 @@ class RatingStep(Struct, frozen=True):
     share: ShareInfo
     departed: bool
     """Whether the game was left before its end."""
+    left: LeavingInfo | None
+    """How the person stood then."""
     faced: list[FacedInfo]
     """The other players, for the latest games."""
 
@@ -122,4 +152,4 @@ class BoardInfo(Struct, frozen=True):
     mine: RatingInfo | None
 
 
-RATING_BODIES: Final = (FinishedList, RatingInfo, RatingHistory, BoardInfo)
+RATING_BODIES: Final = (FinishedList, RatingInfo, RatingHistory, BoardInfo, LeavingsInfo)
