@@ -98,13 +98,13 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "orders": {"base", "packs", "people", "protocol", "tables"},
         "civil": {"base", "people", "protocol", "tables"}, "proof": {"base", "protocol", "tables"},
         "bots": {"base", "orders", "packs", "processes", "protocol", "tables"},
-        "content": {"protocol", "tables"},
+        "content": {"protocol", "tables"}, "luck": {"packs", "processes", "protocol", "tables"},
         "analysis": {"bots", "packs", "processes", "protocol", "tables"},
         "workshop": {"base", "content", "packs", "processes", "protocol"},
         "tournaments": {"base", "packs", "protocol", "tables"},
         "site": {
-            "analysis", "base", "bots", "civil", "content", "daily", "matching", "notices", "orders", "packs", "people",
-            "proof", "ratings", "protocol", "tables", "tournaments", "workshop",
+            "analysis", "base", "bots", "civil", "content", "daily", "luck", "matching", "notices", "orders", "packs",
+            "people", "proof", "ratings", "protocol", "tables", "tournaments", "workshop",
         },
     },
     "store": {

@@ -22,8 +22,8 @@ ORDER: dict[Path, tuple[str, ...]] = {
     CLIENT: (
         "wire", "base", "i18n", "away", "icons", "net", "primitives", "ui", "verify", "board", "games", "generic",
         "rulebook", "seats", "notices", "analysis", "mygames", "print", "workshop", "exercises", "civil", "people",
-        "orders", "table", "waiting", "tournaments", "daily", "matching", "home", "mine", "pages", "ambient", "app",
-        "App", "main",
+        "orders", "table", "waiting", "tournaments", "daily", "luck", "matching", "home", "mine", "pages", "ambient",
+        "app", "App", "main",
     ),
     CLIENT / "table": (
         "session", "guide", "input", "lobby", "log", "result", "panels", "ReplayRoom", "TableRoom", "HotSeat",

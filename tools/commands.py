@@ -86,6 +86,7 @@ GROUPS: Final = {
             Command("film", "tools.generate.film", "strips of pictures of a game in the browser"),
             Command("golden", "tools.generate.golden", "golden games and their stories"),
             Command("icons", "tools.generate.icons", "the pixels of the icons in web/public"),
+            Command("luck", "tools.generate.luck", "how far hints are believed when luck is told"),
             Command("notebooks", "tools.generate.notebooks", "what the notebooks print"),
             Command("packs", "tools.generate.packs", "docs/packs: fields, effect words and schemas"),
             Command("scenes", "tools.generate.scenes", "scenes.json: a position for every rule"),

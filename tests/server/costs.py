@@ -167,6 +167,8 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", "/api/me/ratings", "/api/me/ratings", None),
         ("GET", "/api/me/ratings/{game}", "/api/me/ratings/qiahn", None),
         ("GET", "/api/ratings/{game}", "/api/ratings/qiahn", None),
+        ("GET", "/api/dice", "/api/dice", None),
+        ("GET", "/api/me/luck/{game}", "/api/me/luck/qiahn", None),
         ("GET", "/api/groups", "/api/groups", None),
         ("POST", "/api/groups", "/api/groups", {"title": "Jueves"}),
         ("GET", "/api/groups/{group}", "/api/groups/group 1", None),

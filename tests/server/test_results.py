@@ -70,7 +70,7 @@ def test_a_result_is_stored_with_the_entry_that_ends_the_game(where: Path | str)
             await hub.commit(live, "resign", 0)
             found = await stored(hub)
             assert found == [
-                ("t", "qiahn", live.kept.plan.version, NOW, True, True, None, True),
+                ("t", "qiahn", live.kept.plan.version, NOW, True, True, None, True, True),
                 ("t", 0, 2, True, "", keys[0], "ana", "qiahn", NOW, True, 1),
                 ("t", 1, 1, False, "", keys[1], None, "qiahn", NOW, True, None),
             ]

@@ -27,7 +27,7 @@ from liza.store import (
 )
 from liza.store.civil import marks
 from liza.store.operators import orders, pulse
-from liza.store.results import daily_plays, played, rated, verdicts
+from liza.store.results import daily_plays, played, rated, seat_luck, verdicts
 from liza.store.statements import FinishedGame, FinishedSeat
 from tests.store.filling import NOW, SPAN
 
@@ -193,6 +193,16 @@ async def _analyse(store: Store, id: str) -> None:
     await analyses.forget(store, "study", NOW + _HOUR)
 
 
+async def _luck(store: Store, id: str) -> None:
+    await seat_luck.unweighed(store, 10)
+    luck = [seat_luck.StoredLuck(seat, 0.5, 0.1, 0.2) for seat in range(2)]
+    for _ in range(2):
+        await seat_luck.keep_weighed(store, id, "qiahn", luck, [(("die", 6, side), 3) for side in range(6)])
+    await seat_luck.draw_counts(store, ["qiahn", "tanxi"])
+    for person in ("person 1", "person 7"):
+        await seat_luck.luck_of_person(store, person, "qiahn")
+
+
 async def _compete(store: Store, id: str) -> None:
     row = tournament_log.StoredTournament(id, NOW, public=True, owner="owner 1", setting="{}", due=NOW)
     await tournament_log.open_tournament(store, row)
@@ -217,6 +227,7 @@ async def _count(store: Store, id: str) -> None:
     await store.create(new_table(id, status="running"), [], {})
     await store.append(Append(id, Entry(1, NOW, "act", 0, "go"), {"status": "over"}, {}, [], game))
     await played.put(store, id, game)
+    await _luck(store, id)
     await played.pending(store)
     await verdicts.unjudged(store)
     for found in ([verdicts.StoredVerdict(id, 0, 1, "tough", 9, "seed", "[]", 0.5, 0.4, 0.6)], []):

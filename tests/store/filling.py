@@ -83,8 +83,9 @@ _BESIDE: Final = (
 _PEOPLE: Final = 100_000
 """Persons; number 7 has played a hundredth of all games, the others some ten or twenty each."""
 _COUNTED: Final = (
-    "INSERT INTO results (table_id, game, version, ended, rated, pending, group_id) SELECT id, game, 1, ended, "
-    "people = 1, people = 1 AND ended > {now} - 20 * {every}, CASE WHEN ended % 50 = 0 THEN 'group 1' END "
+    "INSERT INTO results (table_id, game, version, ended, rated, pending, group_id, unweighed) SELECT id, game, 1, "
+    "ended, people = 1, people = 1 AND ended > {now} - 20 * {every}, CASE WHEN ended % 50 = 0 THEN 'group 1' END, "
+    "ended > {now} - 20 * {every} "
     "FROM tables WHERE status = 'over'",
     f"""
 INSERT INTO result_seats (table_id, seat, place, departed, bot, key, person, game, ended, rated)
@@ -95,6 +96,9 @@ SELECT tables.id, numbers.n, 1 + (tables.ended / 7 + numbers.n) % 2, tables.ende
        tables.game, tables.ended, tables.people = 1
 FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
 """,
+    "INSERT INTO seat_luck (table_id, seat, score, luck, spread) SELECT table_id, seat, 0.5, 0.1, 0.2 "
+    "FROM result_seats",
+    "INSERT INTO draw_counts (game, kind, sides, side, count) SELECT 'qiahn', 'die', 6, n, 100 FROM ({two}) AS numbers",
     "INSERT INTO table_persons (table_id, key, seat, person, since) SELECT table_id, key, seat, person, ended "
     "FROM result_seats WHERE person IS NOT NULL",
     "INSERT INTO ratings (game, person, mean, deviation, games, at, settled) SELECT games.game, 'person ' || n, "

@@ -22,6 +22,7 @@ from liza.server.protocol.company import (
     civil_bodies,
     daily_bodies,
     group_bodies,
+    luck_bodies,
     notice_bodies,
     people_bodies,
     rating_bodies,
@@ -135,6 +136,7 @@ def generated() -> dict[str, str]:
         "wishes": {body.__name__ for body in wish_bodies.WISH_BODIES},
         "notices": {body.__name__ for body in notice_bodies.NOTICE_BODIES},
         "orders": {body.__name__ for body in order_bodies.ORDER_BODIES},
+        "luck": {body.__name__ for body in luck_bodies.LUCK_BODIES},
         "ratings": {body.__name__ for body in rating_bodies.RATING_BODIES},
         "workshop": set(definitions),
     }

@@ -70,7 +70,7 @@ ADD_RESULT_SEAT: Final = _insert(RESULT_SEATS, person=_PERSON)
 def result_rows(table_id: str, game: FinishedGame) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Return the parameters of ``ADD_RESULT``, and those of ``ADD_RESULT_SEAT`` for each seat."""
     unjudged = game.rated and any(seat.key and seat.left_at is not None for seat in game.seats)
-    row = {"table_id": table_id, **game._asdict(), "pending": game.rated, "unjudged": unjudged}
+    row = {"table_id": table_id, **game._asdict(), "pending": game.rated, "unjudged": unjudged, "unweighed": True}
     del row["seats"]
     copied = {name: row[name] for name in ("table_id", "game", "ended", "rated")}
     return row, [{**copied, **seat._asdict()} for seat in game.seats]

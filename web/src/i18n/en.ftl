@@ -671,6 +671,7 @@ about-text = In Spanish, the liza is the ground on which fighters meet. Here it 
 about-icons = The icons come from game-icons.net (Lorc, Delapouite and contributors), licence CC BY 3.0, recoloured.
 about-fonts = Type, licence OFL: Alegreya and Alegreya Sans (Juan Pablo del Peral, Huerta Tipográfica), { $fonts }.
 about-fair = The dice are honest: every table publishes the fingerprint of its seed before it begins and the seed when it ends, and your browser can check it.
+about-dice = This site's dice, counted
 about-licence = Liza is free: you may use, change and share it under the licence
 about-authors = The games belong to their authors: { $authors }; the other rulebooks name nobody. Every card says what is printed in its box and what is ours.
 about-developers = For those who draw boards

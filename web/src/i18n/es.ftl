@@ -672,6 +672,7 @@ about-text = La liza es el terreno donde se encuentran los que combaten. Aquí e
 about-icons = Los iconos vienen de game-icons.net (Lorc, Delapouite y colaboradores), con licencia CC BY 3.0, recoloreados.
 about-fonts = Letras, con licencia OFL: Alegreya y Alegreya Sans (Juan Pablo del Peral, Huerta Tipográfica), { $fonts }.
 about-fair = Los dados son honrados: cada mesa publica la huella de su semilla antes de empezar y la semilla al acabar, y tu navegador lo puede comprobar.
+about-dice = Los dados de este sitio, contados
 about-licence = Liza es libre: puedes usarla, cambiarla y compartirla con la licencia
 about-authors = Los juegos son de sus autores: { $authors }; los demás reglamentos no nombran a los suyos. Cada carta dice qué está impreso en su caja y qué es nuestro.
 about-developers = Para quien dibuja tableros

@@ -36,6 +36,8 @@ from liza.server.civil.seat_holders import check_rematch
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.daily_routes import DAILY_TOLD
 from liza.server.daily.deal_keeper import DealKeeper
+from liza.server.luck.luck_keeper import LuckKeeper
+from liza.server.luck.luck_routes import LUCK_TOLD
 from liza.server.matching.match_maker import MatchMaker
 from liza.server.matching.wish_routes import WISHES_TOLD
 from liza.server.notices.feed_routes import FEEDS_TOLD
@@ -275,6 +277,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         person_bans=PersonBans(visitors, following.holding, following.check),
         tournaments=TournamentDriver(hub, hub.repository.clock),
         rater=Rater(store, hub.repository.clock),
+        luck=LuckKeeper(store, hub.repository.clock),
         daily=DealKeeper(hub),
         maker=MatchMaker(hub),
         notices=NoticeDesk(store, config, hub.repository.clock),
@@ -308,6 +311,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         asyncio.create_task(services.tournaments.run()),
         asyncio.create_task(services.rater.run()),
         asyncio.create_task(referee.run()),
+        asyncio.create_task(services.luck.run()),
         asyncio.create_task(services.notices.sender.run()),
         asyncio.create_task(services.maker.run()),
         asyncio.create_task(AttendanceWatch(store, hub.attended, hub.visited, hub.repository.clock).run()),
@@ -326,6 +330,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         await ended(*work)
         services.rater.close()
         await referee.close()
+        services.luck.close()
         await services.analysis_jobs.close()
         await services.studies.close()
         await hub.close()
@@ -436,6 +441,7 @@ def make_api(config: Config) -> Litestar:
             *TOURNAMENTS,
             *CREDENTIALS,
             *RATINGS_TOLD,
+            *LUCK_TOLD,
             *GROUPS_TOLD,
             *CIVIL_TOLD,
             *DAILY_TOLD,

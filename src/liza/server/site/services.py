@@ -15,6 +15,7 @@ from liza.server.base.config import Config
 from liza.server.base.response_cache import ResponseCache
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.deal_keeper import DealKeeper
+from liza.server.luck.luck_keeper import LuckKeeper
 from liza.server.matching.match_maker import MatchMaker
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.orders.order_list import OrderList
@@ -48,6 +49,7 @@ class Services:
     person_bans: PersonBans
     tournaments: TournamentDriver
     rater: Rater
+    luck: LuckKeeper
     daily: DealKeeper
     maker: MatchMaker
     notices: NoticeDesk
@@ -91,6 +93,11 @@ def rater_of(state: State) -> Rater:
     return services_of(state).rater
 
 
+def luck_of_site(state: State) -> LuckKeeper:
+    """Return what counts the dice."""
+    return services_of(state).luck
+
+
 def daily_of(state: State) -> DealKeeper:
     """Return what deals the deals of the days."""
     return services_of(state).daily
@@ -123,6 +130,7 @@ PROVIDED: Final = {
     "maker": Provide(maker_of, sync_to_thread=False),
     "daily": Provide(daily_of, sync_to_thread=False),
     "rater": Provide(rater_of, sync_to_thread=False),
+    "luck": Provide(luck_of_site, sync_to_thread=False),
     "services": Provide(services_of, sync_to_thread=False),
     "visitors": Provide(visitors_of, sync_to_thread=False),
     "tournaments": Provide(tournaments_of, sync_to_thread=False),

@@ -4,9 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, PrimaryKeyConstraint, Table, Text, false
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    false,
+    true,
+)
 
-from liza.store.schema.metadata import KNOWN, METADATA, PENDING, RATED, RATED_PERSON, SETTLED, UNJUDGED, partial
+from liza.store.schema.metadata import (
+    KNOWN,
+    METADATA,
+    PENDING,
+    RATED,
+    RATED_PERSON,
+    SETTLED,
+    UNJUDGED,
+    UNWEIGHED,
+    partial,
+)
 
 # A tournament; what happened in it stands in ``tournament_log``, which is the truth.
 TOURNAMENTS: Final = Table(
@@ -57,9 +79,12 @@ RESULTS: Final = Table(
     # Whether somebody left whose game has still to be judged.
     Column("unjudged", Boolean, nullable=False, server_default=false()),
     Index("results_unjudged", "ended", **partial(UNJUDGED)),
+    # Whether its dice have not been counted yet.
+    Column("unweighed", Boolean, nullable=False, server_default=true()),
     Index("results_pending", "ended", **partial(PENDING)),
     Index("results_rated", "game", "ended", **partial(RATED)),
     Index("results_of_group", "group_id", "ended", **partial("group_id IS NOT NULL")),
+    Index("results_unweighed", "ended", **partial(UNWEIGHED)),
 )
 
 # Who came where: a person, a guest (neither person nor bot), or a bot's level.
@@ -105,6 +130,31 @@ VERDICTS: Final = Table(
     Column("low", Float, nullable=False),
     Column("high", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
+)
+
+# How chance treated the seats of a finished game: points from 0 to 1 that the seat made, those that chance gave it, and
+# the variance of these. A game has rows here once its dice are counted.
+SEAT_LUCK: Final = Table(
+    "seat_luck",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("luck", Float, nullable=False),
+    Column("spread", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+# How often each side of each kind of die came on this site.
+DRAW_COUNTS: Final = Table(
+    "draw_counts",
+    METADATA,
+    Column("game", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("sides", Integer, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "kind", "sides", "side"),
 )
 
 # What ``liza.ratings`` makes of the results, for each person and game.

@@ -4,6 +4,7 @@ export type * from './civil';
 export type * from './company';
 export type * from './groups';
 export type * from './http';
+export type * from './luck';
 export type * from './notices';
 export type * from './orders';
 export type * from './people';
