@@ -7,7 +7,7 @@ from alembic import op
 
 from liza.store.schema import UNWEIGHED, partial
 
-revision = "0025"
+revision = "0023"
 down_revision = "0022"
 branch_labels = None
 depends_on = None
