@@ -19,6 +19,9 @@ switch-off = Stop
 remove = Remove
 dismiss = Understood
 off = Stopped
+prepared = Prepared
+away = What you leave here is sent once the connection is back. If it no longer fits by then, the table will tell you.
+refused = The order that you prepared could not be left (“{ $order }”): { $why }
 used = { $count ->
     [0] It has not answered yet.
     [one] It has answered once.

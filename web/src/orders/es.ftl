@@ -19,6 +19,9 @@ switch-off = Parar
 remove = Quitar
 dismiss = Entendido
 off = Parada
+prepared = Preparada
+away = Lo que dejes aquí se enviará en cuanto vuelva la conexión. Si entonces ya no vale, se te dirá en la mesa.
+refused = No se ha podido dejar la orden que preparaste («{ $order }»): { $why }
 used = { $count ->
     [0] Aún no ha respondido.
     [one] Ha respondido una vez.

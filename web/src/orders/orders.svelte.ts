@@ -1,6 +1,7 @@
 import { Refused } from '../net/socket';
 import type { NewOrder, OrderInfo, OrderKnown, OrdersAtTable, Problem } from '../wire/types';
 import { call } from '../net/http';
+import { keepOrders } from '../seats/positions';
 import { EXACT } from './words';
 
 /** What is said once: a choice that an order has made, or an order that has ended. */
@@ -11,6 +12,8 @@ export interface OrderNews {
 
 /** One's own orders at a table. */
 export class Orders {
+  /** Whether they are only prepared: the site cannot be reached. */
+  readonly away: boolean = false;
   /** What can be foreseen in the game; null where there are no orders, as on a device without a server. */
   known = $state.raw<OrdersAtTable | null>(null);
   mine = $state.raw<readonly OrderInfo[]>([]);
@@ -90,6 +93,7 @@ export class Orders {
     const told = this.told;
     const found = await call<OrdersAtTable>(`/tables/${this.table}/orders${path}`, this.token, body);
     this.known = found;
+    void keepOrders(this.table, found);
     // The table tells of every change: what it told meanwhile may be newer than this answer, and is not told again.
     if (told === this.told) this.take(found.orders);
   }
