@@ -128,7 +128,7 @@ class Stream(Source):
     def fork(self) -> Stream:
         """Return a stream of its own that does not reveal this one, and move on."""
         self.below(256)
-        return Stream(hashlib.blake2s(b"fork %d" % self._position, key=self._key).digest())
+        return Stream(_forked_key(self._key, self._position))
 
     @property
     def key(self) -> bytes:
@@ -147,6 +147,10 @@ class Stream(Source):
 
 def _block(key: bytes, number: int) -> bytes:
     return hmac.digest(key, number.to_bytes(8, "big"), "sha512")
+
+
+def _forked_key(key: bytes, position: int) -> bytes:
+    return hashlib.blake2s(b"fork %d" % position, key=key).digest()
 
 
 class Draw:
