@@ -28,7 +28,7 @@ ARROWS = {
     "bots": {"kernel", "games"},
     "standing": {"kernel", "games", "bots"},
     "match": {"kernel", "games"},
-    "envs": {"kernel", "games", "bots"},
+    "native": {"kernel"}, "envs": {"kernel", "games", "bots"},
     "training": {"kernel", "games", "bots", "envs"},
     "lab": {"kernel", "games", "words", "bots", "match"},
     "conformance": {"kernel", "games", "bots", "match"},

@@ -45,6 +45,11 @@ GROUPS: Final = {
             Command("latency", "tools.measure.latency", "how long a bot thinks about a choice"),
             Command("legibility", "tools.measure.legibility", "letters too small and words cut off, in the browser"),
             Command("matching", "tools.measure.matching", "how long those wait who play now, and for whom"),
+            Command(
+                "native",
+                "tools.measure.play.native_rules",
+                "the rules as machine code: the same games, how much faster",
+            ),
             Command("orders", "tools.measure.standing_orders", "decisions that an order left in advance could take"),
             Command("people", "tools.measure.people", "a person's pages and a night of ratings, after a million games"),
             Command("perfect-play", "tools.measure.perfect_play", "perfect play against other bots"),
