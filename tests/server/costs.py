@@ -173,6 +173,7 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("POST", "/api/groups", "/api/groups", {"title": "Jueves"}),
         ("GET", "/api/groups/{group}", "/api/groups/group 1", None),
         ("POST", "/api/groups/{group}/join", "/api/groups/group 1/join", {}),
+        ("POST", "/api/groups/{group}/invite", "/api/groups/group 1/invite", None),
         ("POST", "/api/groups/{group}/leave", "/api/groups/group 1/leave", {}),
         ("GET", "/api/me/companions", "/api/me/companions", None),
         ("GET", "/api/me/marks", "/api/me/marks", None),

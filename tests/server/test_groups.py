@@ -89,3 +89,15 @@ def test_programs_have_no_groups(server: Server) -> None:
 
 def test_a_group_needs_a_name(server: Server) -> None:
     assert httpx.post(f"{server.url}/api/groups", json={"title": ""}).status_code == 400
+
+
+def test_a_lost_link_is_made_anew_by_any_member(server: Server, ana: httpx.Client, eva: httpx.Client) -> None:
+    founded = ana.post("/api/groups", json={"title": "Viernes", "name": "Ana"}).json()
+    group = f"/api/groups/{founded['id']}"
+    assert eva.post(f"{group}/invite", json={}).json()["code"] == "no-group"
+    assert eva.post(f"{group}/join", json={"name": "Eva"}, headers=bearer(founded["invite"])).status_code == 200
+    made = eva.post(f"{group}/invite", json={}).json()
+    assert made["invite"] != founded["invite"]
+    with httpx.Client(base_url=server.url, headers={"origin": server.url}, timeout=30) as leo:
+        assert leo.post(f"{group}/join", json={}, headers=bearer(founded["invite"])).json()["code"] == "no-group"
+        assert leo.post(f"{group}/join", json={}, headers=bearer(made["invite"])).status_code == 200

@@ -362,6 +362,7 @@ async def _gather(store: Store, person: str, id: str) -> None:
     group = groups.Group(f"{id} of {person}", "Jueves", "key", NOW)
     member = groups.Member(group.id, person, "Ana", NOW)
     await groups.found_group(store, group, member)
+    await groups.change_key(store, group.id, group.key)
     for one in (member, member._replace(person="person 8")):
         await groups.enter_group(store, one)
     await groups.add_table(store, group.id, group.id, NOW)

@@ -66,6 +66,12 @@ async def group(store: Store, id: str) -> Group | None:
     return None if row is None else Group(*row)
 
 
+async def change_key(store: Store, id: str, key: str) -> None:
+    """Give a group's link another token, by its hash: the one before opens nothing any more."""
+    async with store.writing() as connection:
+        await connection.execute(update(GROUPS).where(GROUPS.c.id == id).values(key=key))
+
+
 async def enter_group(store: Store, member: Member) -> None:
     """Add a member; one who is in it already is called by the new name."""
     async with store.writing() as connection:

@@ -221,6 +221,7 @@ export const api = {
   group: (id: string) => call<GroupInfo>(`/groups/${id}`),
   foundGroup: (wanted: FoundGroup) => call<GroupFounded>('/groups', null, wanted),
   enterGroup: (id: string, name: string, token: string) => call<GroupInfo>(`/groups/${id}/join`, token, { name }),
+  renewInvite: (id: string) => call<GroupFounded>(`/groups/${id}/invite`, null, {}),
   leaveGroup: (id: string) => call<GroupRow[]>(`/groups/${id}/leave`, null, {}),
   leaderboard: (game: string) => call<BoardInfo>(`/ratings/${game}`),
   record: (id: string, token?: string | null) => call<Record<string, unknown>>(`/tables/${id}/record`, token),

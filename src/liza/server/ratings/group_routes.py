@@ -89,6 +89,15 @@ async def enter_group(
     return Response(await _info(rater, found, visitor.person), headers=_OWN, cookies=cookies)
 
 
+@post("/api/groups/{group:str}/invite", tags=["groups"], status_code=200)
+async def renew_invite(group: GroupId, rater: Rater, person: Person | None) -> Response[GroupFounded]:
+    """Give a group of mine another link, shown this once; the one before opens nothing any more."""
+    found = await _mine(rater, group, person)
+    invite = new_token()
+    await groups.change_key(rater.store, found.id, hashed(invite))
+    return Response(GroupFounded(found.id, found.name, invite), headers=_OWN)
+
+
 @post("/api/groups/{group:str}/leave", tags=["groups"], status_code=200)
 async def leave_group(group: GroupId, rater: Rater, person: Person | None) -> list[GroupRow]:
     """Leave a group; the groups one is still in."""
@@ -134,4 +143,4 @@ def _table(row: StoredTable) -> GroupTable:
     return GroupTable(row_info(row), msgspec.json.decode(row.setting, type=TablePlan).watching)
 
 
-GROUPS_TOLD: Final = (found_group, my_groups, get_group, enter_group, leave_group)
+GROUPS_TOLD: Final = (found_group, my_groups, get_group, enter_group, renew_invite, leave_group)
