@@ -43,6 +43,7 @@ GROUPS: Final = {
             Command("first-start", "tools.measure.project.first_start", "seconds from a fresh clone to a table"),
             Command("lab", "tools.measure.lab", "scaling, memory and false alarms of the lab"),
             Command("latency", "tools.measure.latency", "how long a bot thinks about a choice"),
+            Command("leaving", "tools.measure.play.leaving_calibration", "does what the referee says come true"),
             Command("legibility", "tools.measure.legibility", "letters too small and words cut off, in the browser"),
             Command("matching", "tools.measure.matching", "how long those wait who play now, and for whom"),
             Command(
