@@ -569,8 +569,8 @@ leaving-back = A bot decided for { $who } in a position that gave { $chance } % 
 leaving-exact = Worked out with perfect play.
 leaving-played = By { $count } games that bots played on from there.
 rating-unnamed = another person
-rating-ahead = You finished ahead of { $name }; expected with { $share } %.
-rating-behind = You finished behind { $name }; the opposite was expected with { $share } %.
+rating-ahead = You finished ahead of { $name }; that was expected in { $share } % of cases.
+rating-behind = You finished behind { $name }; the opposite was expected in { $share } % of cases.
 rating-tied = You tied with { $name }.
 board-title = { $count ->
     [0] Nobody has a rating yet

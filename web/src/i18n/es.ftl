@@ -571,8 +571,8 @@ leaving-back = Un bot decidió por { $who } en una posición que daba un { $chan
 leaving-exact = Calculado con juego perfecto.
 leaving-played = Según { $count } partidas que los bots siguieron desde ahí.
 rating-unnamed = otra persona
-rating-ahead = Quedaste por delante de { $name }; se esperaba con un { $share } %.
-rating-behind = Quedaste por detrás de { $name }; lo contrario se esperaba con un { $share } %.
+rating-ahead = Quedaste por delante de { $name }; se esperaba en el { $share } % de los casos.
+rating-behind = Quedaste por detrás de { $name }; en el { $share } % de los casos se esperaba lo contrario.
 rating-tied = Empataste con { $name }.
 board-title = { $count ->
     [0] Nadie tiene puntuación todavía
