@@ -35,6 +35,7 @@ PRIMITIVES: dict[str, tuple[list[ValueKind], ValueKind]] = {
     "PySlice_New": ([OBJECT, OBJECT, OBJECT], OBJECT),
     "PyObject_GetItem": ([OBJECT, OBJECT], OBJECT),
     "CPyDict_SetItem": ([OBJECT, OBJECT, OBJECT], INT),
+    "PyObject_SetItem": ([OBJECT, OBJECT, OBJECT], INT),
     "PyObject_DelItem": ([OBJECT, OBJECT], INT),
     "PySequence_Contains": ([OBJECT, OBJECT], BOOL),
     "CPyList_Count": ([OBJECT, OBJECT], INT),

@@ -94,6 +94,19 @@ def test_slices_are_pythons(call: Call) -> None:
         assert call("PyObject_GetItem", row, slice_of(call, first, last, step)) == row[first:last:step]
 
 
+@needs_compiler
+def test_a_slice_can_be_replaced_and_taken_out(made: tuple[Heap, Emitter], call: Call) -> None:
+    heap = made[0]
+    for first, last, more in product((None, -2, 0, 2, 5), (None, -1, 3, 5), ([], [7], [7, 8, 9, 10, 11, 12])):
+        ours, theirs = list(range(5)), list(range(5))
+        ours[first:last] = more
+        call("PyObject_SetItem", theirs, slice_of(call, first, last, None), more)
+        assert heap.read(heap.word(theirs)) == ours
+        del ours[first:last]
+        call("PyObject_DelItem", theirs, slice_of(call, first, last, None))
+        assert heap.read(heap.word(theirs)) == ours
+
+
 class Laid:
     """A word that lies in the heap already."""
 

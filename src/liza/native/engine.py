@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from liza.kernel.base.source import Source, seeded
+from liza.kernel.base.source import Source, Stream, seeded
 from liza.kernel.core.game import Game
 from liza.kernel.rollout.random_games import Trace
 from liza.kernel.schema.events import EventKind
@@ -17,6 +17,8 @@ START, LEGAL, APPLY, CLONE, DETERMINIZE = (
     "liza.kernel.core.game.Game.start",
     *(f"{STATE}.{name}" for name in ("legal", "apply", "clone", "determinize")),
 )
+PLENTY: Final = 1 << 24
+"""Bytes that games may take before their memory is used again; how many they are does not change what they do."""
 PLAY_GAMES: Final = "liza.kernel.rollout.random_games.play_games"
 
 
@@ -35,15 +37,21 @@ class Engine:
         self, seats: int, options: dict[str, Any], seed: int, games: int, way: int, trace: Trace | None = None
     ) -> int:
         """Play games as :func:`liza.kernel.rollout.random_games.play_games` does, which is compiled along."""
-        heap = self.memory
-        heap.forget()
-        into = heap.word(trace)
-        words = [heap.word(each) for each in (seats, options, seeded(seed), games, way)]
-        made = self.library.call(heap.arena, PLAY_GAMES, self._game, *words, into)
-        if trace is not None:
-            trace.numbers.extend([word >> 1 for word in heap.words_of(heap.word_in(into, "numbers"))])
-            trace.hints.extend(heap.read(heap.word_in(into, "hints")))
-        return made >> 1
+        heap, source, choices, chunk = self.memory, seeded(seed), 0, 1
+        while games > 0:
+            heap.forget()
+            seeds, into = heap.word(source), heap.word(None if trace is None else Trace())
+            words = [heap.word(each) for each in (seats, options)]
+            more = [heap.word(each) for each in (min(chunk, games), way)]
+            choices += self.library.call(heap.arena, PLAY_GAMES, self._game, *words, seeds, *more, into) >> 1
+            source = Stream(source.key, heap.field(seeds, "_position"))
+            games -= chunk
+            if self.library.taken(heap.arena) < PLENTY:
+                chunk *= 2
+            if trace is not None:
+                trace.numbers.extend([word >> 1 for word in heap.words_of(heap.word_in(into, "numbers"))])
+                trace.hints.extend(heap.read(heap.word_in(into, "hints")))
+        return choices
 
     def begin(self, seats: int, options: dict[str, Any], source: Source) -> NativeState:
         """Begin a game with seats and options that have been checked."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import struct
 import sys
+import weakref
 from collections.abc import Sequence
 from types import BuiltinFunctionType, FunctionType
 from typing import Any, Final
@@ -47,12 +48,9 @@ class Heap:
             )
         }  # fmt: skip
 
+        weakref.finalize(self, library.close, self.arena)
         if above is None:
             self._load()
-
-    def close(self) -> None:
-        """Give the memory back."""
-        self.library.close(self.arena)
 
     def forget(self) -> None:
         """Forget all objects, and use their memory again."""

@@ -222,7 +222,19 @@ static inline W PyObject_GetItem(W o, W at) {
     if (is(o, DICT_CLASS)) return CPyDict_GetItem(o, at);
     BREAK();
 }
+static W set_slice(W list, W slice, W row) {
+    auto *l = (List *)list;
+    Span span = span_of(slice, l->size);
+    if (span.step != 1) BREAK();
+    W items = PySequence_List(row), many = ((List *)items)->size, after = l->size - span.from - span.many;
+    make_room(l, l->size - span.many + many);
+    if (after) memmove(l->items + span.from + many, l->items + span.from + span.many, 8 * after);
+    if (many) memcpy(l->items + span.from, ((List *)items)->items, 8 * many);
+    l->size += many - span.many;
+    return 0;
+}
 static inline W PyObject_SetItem(W o, W at, W item) {
+    if (is(o, LIST_CLASS) && !(at & 1) && is(at, SLICE_CLASS)) return set_slice(o, at, item);
     if (is(o, DICT_CLASS)) return CPyDict_SetItem(o, at, item);
     if (is(o, LIST_CLASS)) return CPyList_SetItem(o, unbox_int(at), item), 0;
     BREAK();
