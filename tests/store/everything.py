@@ -25,7 +25,7 @@ from liza.store import (
     tournament_log,
     workshop,
 )
-from liza.store.civil import marks
+from liza.store.civil import marks, reports
 from liza.store.operators import orders, pulse
 from liza.store.results import daily_plays, played, rated, seat_luck, verdicts
 from liza.store.statements import FinishedGame, FinishedSeat
@@ -144,12 +144,29 @@ async def _operate(store: Store, id: str) -> None:
         await pulse.time_of(store)
     details = {"quarantine": "why", "ban": "1", "mute": "1", "set": "5", "announce": "hola"}
     for what in orders.WHAT:
-        if what != "remove":
+        if what not in {"remove", "close", "unname"}:
             target = {"drain": id, "quarantine": id, "set": "requests"}.get(what, "192.0.2.1")
             await orders.give(store, "page", what, target, details.get(what, ""), NOW)
     await orders.give(store, "page", "remove", id, "", NOW)
     with suppress(StoreError):
         await orders.give(store, "page", "quarantine", id, "", NOW)
+    made = reports.NewReport(NOW, f"by {id}", "owner 7", "game 5", 1, 0, "person 7", "Eva", "chat", "", "[]")
+    for one in (made, made, made._replace(person=None)):
+        await reports.report(store, one)
+    found = await reports.reports_by(store, f"by {id}")
+    await reports.report_of(store, found[0].number)
+    await reports.open_reports(store)
+    await orders.give(store, "page", "close", str(found[0].number), "read", NOW)
+    with suppress(StoreError):
+        await orders.give(store, "page", "unname", id, "", NOW)
+    await names.claim(store, (await sessions.begin(store, "", NOW))[1].person.id, f"Ana {id[9:]}", NOW)
+    holder = await names.holder(store, f"Ana {id[9:]}", NOW)
+    await orders.give(store, "page", "unname", holder or "", "", NOW)
+    await orders.orders_about(store, "person 7")
+    async with store.writing() as connection:
+        await reports.merge_reports(connection, f"by {id}", "person 8")
+        await reports.forget_reporter(connection, "person 8")
+    await reports.sweep_reports(store, NOW - SPAN)
     await orders.orders(store, 5)
     await orders.newest(store)
     await orders.bans(store, NOW)

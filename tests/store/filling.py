@@ -130,6 +130,9 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "CASE WHEN n % 1000 = 0 THEN {now} + 1000 ELSE n END, "
     "CASE WHEN n % 1000 <> 0 THEN 'table ' || n END, 0, CASE WHEN n % 5000 = 1 THEN '{{}}' END "
     "FROM ({people}) AS numbers",
+    "INSERT INTO reports (at, reporter, address, table_id, n, seat, person, name, reason, words, chat, closed, answer) "
+    "SELECT {now} - n * 1000000, 'person ' || n, 'owner ' || n, 'game ' || (n * 4), 1, 0, 'person ' || (n + 1), 'Ana', "
+    "'chat', '', '[]', CASE WHEN n % 1000 > 0 THEN {now} END, '' FROM ({people}) AS numbers",
     "INSERT INTO person_marks (person, other, kind, name, since, id) SELECT 'person ' || n, 'person ' || (n * 7 + 1), "
     "CASE WHEN n % 3 = 0 THEN 'block' ELSE 'mute' END, 'Ana', n, 'mark ' || n FROM ({people}) AS numbers",
     "INSERT INTO invitations (person, table_id, inviter, name, at) SELECT 'person ' || n, 'game ' || n, "

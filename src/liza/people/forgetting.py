@@ -16,6 +16,7 @@ from liza.people.companions import forget_invitations
 from liza.people.names import SHOWN
 from liza.store import Store
 from liza.store.civil.marks import forget_marks
+from liza.store.civil.reports import forget_reporter
 from liza.store.results import daily_plays, rated
 from liza.store.schema import (
     ARCHIVE,
@@ -67,6 +68,7 @@ async def forget_person(store: Store, person: str, now: int) -> None:
         await rated.forget_person(connection, person)
         await daily_plays.forget_person(connection, person)
         await forget_marks(connection, [person])
+        await forget_reporter(connection, person)
         await forget_invitations(connection, [person])
         await connection.execute(delete(BANS).where(BANS.c.address == person))
         await connection.execute(delete(OFFERS).where(OFFERS.c.kept == person))

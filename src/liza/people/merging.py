@@ -13,6 +13,7 @@ from liza.people.names import SHOWN
 from liza.people.persons import COLUMNS, Person, read
 from liza.store import Store
 from liza.store.civil.marks import merge_marks
+from liza.store.civil.reports import merge_reports
 from liza.store.results import daily_plays, rated
 from liza.store.schema import (
     FORGETTING,
@@ -120,6 +121,7 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
         await rated.merge_person(connection, other, kept)
         await daily_plays.merge_person(connection, other, kept)
         await merge_marks(connection, other, kept)
+        await merge_reports(connection, other, kept)
         await merge_invitations(connection, other, kept)
         await connection.execute(delete(PLAY_WISHES).where(PLAY_WISHES.c.person == other))
         await connection.execute(delete(LINKS).where(LINKS.c.person == other))

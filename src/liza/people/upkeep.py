@@ -9,6 +9,7 @@ from sqlalchemy import delete, exists, select
 from liza.people.companions import forget_invitations, sweep_invitations
 from liza.store import Store
 from liza.store.civil.marks import forget_marks
+from liza.store.civil.reports import sweep_reports
 from liza.store.schema import (
     BANS,
     CHALLENGES,
@@ -58,6 +59,7 @@ async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) ->
 async def sweep_expired(store: Store, now: int) -> None:
     """Delete challenges, links, offers and invitations that were not taken up in time."""
     await sweep_invitations(store, now)
+    await sweep_reports(store, now)
     async with store.writing() as connection:
         for table in (CHALLENGES, LINKS, OFFERS):
             await connection.execute(delete(table).where(table.c.until < now))

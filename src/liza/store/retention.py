@@ -20,6 +20,7 @@ from liza.store.schema import (
     MUTES,
     NOTICES,
     PACKS,
+    REPORTS,
     SEAT_ORDERS,
     SNAPSHOTS,
     TABLE_PERSONS,
@@ -68,8 +69,9 @@ async def archive(store: Store, before: int, most: int = MOST) -> int:
 
 
 async def forget(store: Store, before: int, most: int = _AT_ONCE) -> int:
-    """Delete tables that were cancelled and not touched since a time, with their logs; return how many."""
-    ids = await _ids(store, and_(_untouched("cancelled", before), TABLES.c.created < before), most)
+    """Delete cancelled tables, untouched since a time and without a report, with their logs; return how many."""
+    reported = exists(select(REPORTS.c.number).where(REPORTS.c.table_id == TABLES.c.id))
+    ids = await _ids(store, and_(_untouched("cancelled", before), TABLES.c.created < before, ~reported), most)
     if ids:
         async with store.writing() as connection:
             await connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))

@@ -1,1 +1,1 @@
-"""What keeps people civil: whom they do not hear or let in."""
+"""What keeps people civil: whom they do not hear or let in, and what they report."""

@@ -22,8 +22,11 @@ from liza.store.schema import (
     CHAT,
     MOVES,
     MUTES,
+    NAMES,
     ORDERS,
+    PERSONS,
     PROCESSES,
+    REPORTS,
     RESULT_SEATS,
     RESULTS,
     SETTINGS,
@@ -31,12 +34,15 @@ from liza.store.schema import (
     TABLES,
     TURNS,
     UNPACKED,
+    UNREAD,
 )
 
 _OF_A_TABLE: Final = (MOVES, ARCHIVE, SNAPSHOTS, TURNS, CHAT, MUTES, RESULTS, RESULT_SEATS)
 _BANS: Final = {"ban": "enter", "mute": "say"}
 _LIFTS: Final = {"unban": "enter", "unmute": "say"}
-WHAT: Final = ("remove", "quarantine", "release", *_BANS, *_LIFTS, "announce", "drain", "set", "token")
+PERSONAL: Final = (*_BANS, *_LIFTS, "unname")
+"""Orders about a person, which that person may read."""
+WHAT: Final = ("remove", "quarantine", "release", *PERSONAL, "close", "announce", "drain", "set", "token")
 """Every order there is."""
 _NEWEST: Final = 2_000
 """How many tables are looked at to say who opens them."""
@@ -51,6 +57,8 @@ class Order(NamedTuple):
     what: str
     target: str
     detail: str
+    reason: str = ""
+    """Why, in words for whom it concerns."""
 
 
 class Ban(NamedTuple):
@@ -74,7 +82,7 @@ class TableOverview(NamedTuple):
     trouble: str | None
 
 
-async def give(store: Store, who: str, what: str, target: str, detail: str, at: int) -> int:
+async def give(store: Store, who: str, what: str, target: str, detail: str, at: int, reason: str = "") -> int:
     """Store an order and its effect, both or neither; returns its number."""
     async with store.writing() as connection:
         if what == "remove":
@@ -87,6 +95,10 @@ async def give(store: Store, who: str, what: str, target: str, detail: str, at: 
             await connection.execute(insert(BANS).values(address=target, what=_BANS[what], until=until))
         elif what in _LIFTS:
             await _lift(connection, target, _LIFTS[what])
+        elif what == "unname":
+            await _unname(connection, target)
+        elif what == "close":
+            await _close(connection, target, detail, at)
         elif what == "drain":
             draining = update(PROCESSES).where(PROCESSES.c.id == target).values(draining=True)
             if not (await connection.execute(draining)).rowcount:
@@ -96,7 +108,7 @@ async def give(store: Store, who: str, what: str, target: str, detail: str, at: 
             await connection.execute(delete(SETTINGS).where(SETTINGS.c.name == name))
             await connection.execute(insert(SETTINGS).values(name=name, value=detail))
         said = "" if what == "token" else detail
-        order = insert(ORDERS).values(at=at, who=who, what=what, target=target, detail=said)
+        order = insert(ORDERS).values(at=at, who=who, what=what, target=target, detail=said, reason=reason)
         number = int((await connection.execute(order.returning(ORDERS.c.number))).scalar_one())
     if what == "quarantine":
         await store.announce("trouble", target)
@@ -117,6 +129,22 @@ async def _set_apart(connection: AsyncConnection, table: str, why: str) -> None:
     await connection.execute(delete(TURNS).where(TURNS.c.table_id == table))
 
 
+async def _unname(connection: AsyncConnection, person: str) -> None:
+    """Take a claimed name away: it is nobody's from then on, so that its person cannot claim it again."""
+    gone = update(NAMES).where(NAMES.c.person == person, NAMES.c.until.is_(None)).values(person="")
+    if not (await connection.execute(gone)).rowcount:
+        raise StoreError(f"{person} has no claimed name.")
+    nameless = {"name": None, "previous": None, "previous_until": None}
+    await connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(nameless))
+
+
+async def _close(connection: AsyncConnection, number: str, answer: str, at: int) -> None:
+    """Answer a report."""
+    one = REPORTS.c.number == (int(number) if number.isdecimal() else -1), text(UNREAD)
+    if not (await connection.execute(update(REPORTS).where(*one).values(closed=at, answer=answer))).rowcount:
+        raise StoreError(f"There is no open report {number}.")
+
+
 async def _lift(connection: AsyncConnection, target: str, what: str) -> None:
     await connection.execute(delete(BANS).where(BANS.c.address == target, BANS.c.what == what))
 
@@ -126,6 +154,16 @@ async def orders(store: Store, after: int = 0, most: int = 200) -> list[Order]:
     wanted = select(*(ORDERS.c[name] for name in Order._fields)).where(ORDERS.c.number > after)
     async with store.reading() as connection:
         return [Order(*row) for row in await connection.execute(wanted.order_by(ORDERS.c.number).limit(most))]
+
+
+async def orders_about(store: Store, person: str, most: int = 50) -> list[Order]:
+    """Return what was decided about a person, or about one that was merged into it, the latest first."""
+    merged = select(PERSONS.c.id).where(text("merged IS NOT NULL"), PERSONS.c.merged == person)
+    wanted = select(*(ORDERS.c[name] for name in Order._fields)).order_by(ORDERS.c.number.desc()).limit(most)
+    async with store.reading() as connection:
+        ids = [person, *(await connection.execute(merged)).scalars()]
+        rows = await connection.execute(wanted.where(ORDERS.c.target.in_(ids), ORDERS.c.what.in_(PERSONAL)))
+        return [Order(*row) for row in rows]
 
 
 async def newest(store: Store, most: int = 100) -> list[Order]:

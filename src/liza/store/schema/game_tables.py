@@ -199,6 +199,9 @@ ORDERS: Final = Table(
     Column("what", Text, nullable=False),
     Column("target", Text, nullable=False),
     Column("detail", Text, nullable=False),
+    # Why, in words for whom it concerns.
+    Column("reason", Text, nullable=False, server_default=""),
+    Index("orders_of_target", "target", "number"),
 )
 
 # Pictures that people put on cards, each once, by what is in it.

@@ -26,6 +26,7 @@ RATED_PERSON: Final = "rated AND person IS NOT NULL"
 SETTLED: Final = "settled"
 WAITING: Final = "table_id IS NULL"
 UNOPENED: Final = "plan IS NOT NULL"
+UNREAD: Final = "closed IS NULL"
 DUE: Final = "due IS NOT NULL AND person IS NOT NULL"
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, PrimaryKeyConstraint, Table, Text
 
-from liza.store.schema.metadata import METADATA, UNOPENED, WAITING, partial
+from liza.store.schema.metadata import METADATA, UNOPENED, UNREAD, WAITING, partial
 
 # Who somebody is. A person is a row from the first seat of a browser on; credentials are attached to it later.
 PERSONS: Final = Table(
@@ -181,6 +181,34 @@ PERSON_MARKS: Final = Table(
     Column("id", Text, nullable=False),
     PrimaryKeyConstraint("person", "other"),
     Index("marks_of_other", "other"),
+)
+
+# What people have told those who look after the site of others, with the chat that they saw.
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    # The table, how long its log was, and whose seat it is about.
+    Column("table_id", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", Text),
+    Column("name", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("chat", Text, nullable=False),
+    # When it was answered, and the sentence that the reporter reads.
+    Column("closed", BigInteger),
+    Column("answer", Text, nullable=False),
+    Index("reports_of_reporter", "reporter", "at"),
+    Index("reports_of_address", "address", "at"),
+    Index("reports_of_person", "person"),
+    Index("reports_of_table", "table_id"),
+    Index("reports_closed", "closed"),
+    Index("reports_open", "number", **partial(UNREAD)),
 )
 
 # Who is invited to sit down at which table, and by whom.
