@@ -15,6 +15,15 @@ from tests.people.test_visitors import OPEN, PERSON, browser
 from tests.server.client import Player, Server, run
 
 
+def admin(db: str, *words: str) -> str:
+    """Run a command of the operator of a database; return what it printed."""
+    printed = io.StringIO()
+    with redirect_stdout(printed), ThreadPoolExecutor(1) as shell:  # an event loop may be running in this thread
+        done = shell.submit(main, ["--lang", "en", "admin", *words, "--db", db]).result()
+    assert done == 0, printed.getvalue()
+    return printed.getvalue()
+
+
 class Site:
     """Where people meet."""
 
@@ -29,11 +38,7 @@ class Site:
 
     def admin(self, *words: str) -> str:
         """Run a command of the operator; return what it printed."""
-        printed = io.StringIO()
-        with redirect_stdout(printed), ThreadPoolExecutor(1) as shell:  # an event loop may be running in this thread
-            done = shell.submit(main, ["--lang", "en", "admin", *words, "--db", self.db]).result()
-        assert done == 0, printed.getvalue()
-        return printed.getvalue()
+        return admin(self.db, *words)
 
     def rows(self, *words: str) -> list[Any]:
         """Return what a command of the operator tells."""

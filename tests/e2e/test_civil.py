@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Page, expect
 
+from tests.civil.site import admin
 from tests.e2e.conftest import Clean, Open
+from tests.e2e.house import House
 from tests.e2e.playing import ready
 from tests.e2e.test_friends import opened
 
@@ -98,3 +102,39 @@ def test_who_was_met_is_invited_and_blocked(open_page: Open, clean: Clean) -> No
     ana.get_by_test_id("marks").get_by_role("button", name="Quitar el bloqueo").click()
     expect(ana.get_by_test_id("marks")).to_contain_text("A nadie.")
     joined(eva, second, "Eva")
+
+
+def test_a_report_is_read_by_a_moderator_and_both_are_told(open_page: Open, clean: Clean, house: House) -> None:
+    ana, eva = open_page(None), open_page(None, phone=True)
+    joined(eva, opened(ana, "qiahn", "Ana"), "Eva")
+    ana.get_by_role("button", name="Sí, empecemos").click()
+    ready(eva)
+    say(eva, "Algo muy feo")
+    ana.get_by_role("tab", name="Charla").click()
+    ana.get_by_role("button", name="Eva", exact=True).click()
+    dialog = ana.get_by_role("dialog")
+    dialog.get_by_role("button", name="Avisar").click()
+    dialog.get_by_label("Insultos").check()
+    dialog.get_by_label("Cuéntalo").fill("Me ha insultado.")
+    clean(dialog)
+    dialog.get_by_role("button", name="Enviar el aviso").click()
+    expect(ana.get_by_test_id("reported")).to_be_visible()
+    ana.get_by_role("dialog").get_by_role("button", name="Cerrar").click()
+
+    reports = [json.loads(line) for line in admin(str(house.db), "reports", "--json").splitlines()]
+    [row] = [one for one in reports if one["words"] == "Me ha insultado."]
+    assert "Algo muy feo" in admin(str(house.db), "reports", str(row["number"]))
+    # The moderator looks at the game, which goes on.
+    moderator = open_page(row["replay"])
+    expect(moderator.get_by_test_id("replay-line")).to_be_visible()
+    expect(moderator.get_by_role("button", name="Sobre Eva")).to_be_visible()
+    admin(str(house.db), "mute", row["person"], "--hours", "24", "--reason", "Insultos.")
+    admin(str(house.db), "close", str(row["number"]), "Eva no hablará durante un día.")
+
+    ana.goto("/you")
+    expect(ana.get_by_test_id("reports")).to_contain_text("Eva no hablará durante un día.")
+    eva.goto("/you")
+    expect(eva.get_by_test_id("decisions")).to_contain_text("No puedes decir nada en las mesas")
+    expect(eva.get_by_test_id("decisions")).to_contain_text("Motivo: Insultos.")
+    for page in (ana, eva):
+        clean(page)

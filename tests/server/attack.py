@@ -90,6 +90,7 @@ ATTACKS: Final = (
     ),
     Attack(26, "foresee or choose the dice", ("test_entropy.py", "../match/test_entropy.py")),
     Attack(27, "get past a block, or learn that there is one", ("../civil/test_marks.py",)),
+    Attack(28, "flood those who look after the site, or report what one may not see", ("../civil/test_reports.py",)),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

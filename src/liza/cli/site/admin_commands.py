@@ -82,9 +82,11 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         /,
         *,
         hours: Annotated[int | None, helped("opt-hours", "value-number", show_default=False)] = None,
+        reason: Annotated[str, helped("opt-reason", "value-any", show_default=False)] = "",
         db: where = None,
     ) -> int:
-        return _give(terminal, db, "ban", _banned(terminal, db, who), "" if hours is None else str(hours))
+        target = _banned(terminal, db, who)
+        return _give(terminal, db, "ban", target, "" if hours is None else str(hours), reason)
 
     def unban(who: Annotated[str, helped("arg-banned", "value-any")], /, *, db: where = None) -> int:
         return _give(terminal, db, "unban", _banned(terminal, db, who))
@@ -94,12 +96,41 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
         /,
         *,
         hours: Annotated[int | None, helped("opt-hours", "value-number", show_default=False)] = None,
+        reason: Annotated[str, helped("opt-reason", "value-any", show_default=False)] = "",
         db: where = None,
     ) -> int:
-        return _give(terminal, db, "mute", _banned(terminal, db, who), "" if hours is None else str(hours))
+        target = _banned(terminal, db, who)
+        return _give(terminal, db, "mute", target, "" if hours is None else str(hours), reason)
 
     def unmute(who: Annotated[str, helped("arg-banned", "value-any")], /, *, db: where = None) -> int:
         return _give(terminal, db, "unmute", _banned(terminal, db, who))
+
+    def unname(
+        who: Annotated[str, helped("arg-banned", "value-any")],
+        /,
+        *,
+        reason: Annotated[str, helped("opt-reason", "value-any", show_default=False)] = "",
+        db: where = None,
+    ) -> int:
+        return _give(terminal, db, "unname", _banned(terminal, db, who), "", reason)
+
+    def reports(
+        number: Annotated[int | None, helped("arg-report", "value-number", show_default=False)] = None,
+        /,
+        *,
+        db: where = None,
+        json: machine = False,
+    ) -> int:
+        return _show(terminal, _visit(terminal, db, lambda store: _reports(terminal, store, number)), as_json=json)
+
+    def close(
+        number: Annotated[int, helped("arg-report", "value-number")],
+        answer: Annotated[str, helped("arg-answer", "value-any")],
+        /,
+        *,
+        db: where = None,
+    ) -> int:
+        return _give(terminal, db, "close", str(number), answer)
 
     def announce(
         es: Annotated[str, helped("arg-es", "value-any")] = "",
@@ -161,7 +192,7 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
 
     found: tuple[Callable[..., int], ...] = (
         tables, table, people, processes, bans, log, ratings, remove, quarantine, release, ban, unban, mute, unmute,
-        announce, drain, set, settings, token, backup,
+        unname, reports, close, announce, drain, set, settings, token, backup,
     )  # fmt: skip
     return {command.__name__: command for command in found}
 
@@ -212,6 +243,20 @@ async def _of_table(terminal: Terminal, store: Any, table: str) -> list[_TableLi
     lines = [*happened, *(_TableLine(s.at, "chat", s.number, s.seat, f"{s.name}: {s.text}") for s in said)]
     held = await persons_at(store, table, _now())
     return sorted([*lines, *(_TableLine(since, "person", 0, seat, person) for since, seat, person in held)])
+
+
+async def _reports(terminal: Terminal, store: Any, number: int | None) -> list[Any]:
+    """Return the open reports, each with a link to its game, or one report with the chat that was seen."""
+    from liza.server.civil.report_rows import report_row  # noqa: PLC0415
+    from liza.store.civil.reports import open_reports, report_of  # noqa: PLC0415
+
+    if number is None:
+        return [await report_row(store, one) for one in await open_reports(store)]
+    found = await report_of(store, number)
+    if found is None:
+        raise BadInput(terminal.say("admin-no-report", number=number))
+    said = [_TableLine(at, "chat", 0, seat, f"{name}: {text}") for at, seat, name, text in json_lines.loads(found.chat)]
+    return [await report_row(store, found), *said]
 
 
 def _banned(terminal: Terminal, db: str | None, text: str) -> str:
@@ -286,12 +331,12 @@ async def _remake(store: Any) -> Any:
         admission.close()
 
 
-def _give(terminal: Terminal, db: str | None, what: str, target: str, detail: str = "") -> int:
+def _give(terminal: Terminal, db: str | None, what: str, target: str, detail: str = "", reason: str = "") -> int:
     """Store an order; every process of the site follows it within a second or two."""
     from liza.store.operators.orders import give  # noqa: PLC0415
 
     who = f"shell {getpass.getuser()}"
-    number = _visit(terminal, db, lambda store: give(store, who, what, target, detail, _now()))
+    number = _visit(terminal, db, lambda store: give(store, who, what, target, detail, _now(), reason))
     terminal.out.print(terminal.say("admin-given", number=number), markup=False, highlight=False)
     return 0
 

@@ -28,6 +28,8 @@ class SeatHolder(NamedTuple):
     person: str | None
     """None for a bot, and for who plays as a guest."""
     name: str
+    human: bool = True
+    """Whether it is or was anybody at all, and not a bot or an open seat."""
 
 
 async def seen_table(hub: Hub, table: str, person: str | None, request: AnyRequest) -> StoredTable:
@@ -49,12 +51,14 @@ async def seat_holder(hub: Hub, row: StoredTable, seat: int) -> SeatHolder:
         raise Denied("no-seat")
     if row.status == "over":
         kind, name = shown[seat]
-        return SeatHolder(await companions.person_of_result(hub.store, row.id, seat), name if kind == _PERSON else "")
+        person = await companions.person_of_result(hub.store, row.id, seat)
+        human = kind == _PERSON or person is not None
+        return SeatHolder(person, name if kind == _PERSON else "", human)
     live = await hub.live(row.id)
     await hub.catch_up(live)
     chair = live.table.chairs[seat]
     person = await seats.person_of(hub.store, row.id, chair.token) if chair.token else None
-    return SeatHolder(person, chair.name)
+    return SeatHolder(person, chair.name, bool(chair.token))
 
 
 async def chat_author(hub: Hub, table: str, number: int) -> SeatHolder:

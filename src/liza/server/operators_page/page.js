@@ -31,6 +31,7 @@ const TOLD = {
   tables: { 2: word, 4: names },
   processes: { 1: word },
   bans: { 1: word },
+  reports: { 2: word },
 };
 
 // What can be decided about a row of each list; `deeds` in the page says it in words.
@@ -38,6 +39,7 @@ const DEEDS = {
   apart: () => ['release', 'remove'],
   tables: () => ['quarantine', 'remove'],
   people: () => ['ban', 'mute'],
+  reports: () => ['close'],
   processes: ([, , , , , , draining]) => (draining ? [] : ['drain']),
   bans: ([, what]) => [what === 'enter' ? 'unban' : 'unmute'],
   settings: () => ['set'],
@@ -70,6 +72,13 @@ function open(what, target) {
   order.showModal();
 }
 
+function link(path) {
+  const made = document.createElement('a');
+  made.href = path;
+  made.textContent = the('looked').dataset.replay;
+  return made;
+}
+
 function fill(name, rows) {
   const table = document.querySelector(`[data-list="${name}"]`);
   const heads = table.tHead.rows[0].cells;
@@ -80,7 +89,8 @@ function fill(name, rows) {
       const line = document.createElement('tr');
       row.forEach((value, at) => {
         const cell = line.insertCell();
-        cell.textContent = TOLD[name]?.[at]?.(value) ?? shown(value);
+        if (String(value).startsWith('/t/')) cell.append(link(value));
+        else cell.textContent = TOLD[name]?.[at]?.(value) ?? shown(value);
         cell.dataset.label = heads[at].textContent;
       });
       const deeds = DEEDS[name](row).map((what) => button(what, row[0]));
@@ -94,7 +104,7 @@ async function look() {
   const found = await ask('/api/operators');
   the('inside').hidden = false;
   the('enter').hidden = true;
-  for (const name of ['apart', 'tables', 'people', 'processes', 'bans']) fill(name, found[name]);
+  for (const name of ['reports', 'apart', 'tables', 'people', 'processes', 'bans']) fill(name, found[name]);
   fill('orders', found.orders.toReversed());
   fill('settings', Object.entries(found.settings));
   the('looked').textContent = `${the('looked').dataset.words} ${shown(Date.now())}`;

@@ -13,6 +13,8 @@ from liza.store import Store
 from liza.store.operators.orders import Ban, bans
 
 _BY_NAME: Final = "@"
+_OPEN: Final = {"/api/me", "/api/me/decisions"}
+"""What a banned person is still answered, besides pages: who they are, and why they are banned."""
 
 
 def is_address(target: str) -> bool:
@@ -58,8 +60,10 @@ class PersonBans:
         """Refuses an address or a person's id that is banned from what is named."""
 
     async def check(self, connection: Connection) -> None:
-        """Refuse a browser of a banned person."""
-        if self._any():
+        """Refuse a browser of a banned person whatever the site does; why it does so may be read."""
+        path = connection.scope["path"]
+        reads = connection.scope.get("method") == "GET" and (path in _OPEN or not path.startswith("/api/"))
+        if self._any() and not reads:
             found = await self._visitors.known(connection)
             if found is not None:
                 self._check(found.person.id, "enter")

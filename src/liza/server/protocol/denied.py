@@ -28,7 +28,7 @@ _STATUS: Final = {
     "busy": 503, "draining": 503,
     "many-notices": 429, "no-push": 404, "no-push-here": 404, "no-feed": 404,
     "wish-guest": 403, "many-wishes": 429,
-    "mark-guest": 403, "many-marks": 429, "many-invitations": 429,
+    "mark-guest": 403, "many-marks": 429, "report-guest": 403, "many-reports": 429, "many-invitations": 429,
     "no-tournament": 404, "many-tournaments": 429, "not-organiser": 403, "not-entered": 403, "no-report": 404,
 }  # fmt: skip
 _CONFLICT: Final = 409
@@ -85,7 +85,8 @@ _CONFLICTS: Final = {
     "full", "seat-taken", "left", "not-started", "over", "running", "stale", "illegal", "time", "no-take-back",
     "no-reveal", "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
     "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
-    "not-full", "ready", "not-apart", "no-hint-now", "rated-twice", "group-full", "mark-nobody", "mark-self",
+    "not-full", "ready", "not-apart", "no-hint-now", "rated-twice", "group-full",
+    "mark-nobody", "mark-self", "report-nobody",
     "entries-closed", "tournament-full", "tournament-over", "few-entrants",
     "no-pace", "no-pause", "no-resume",
     "not-paused", "resume-together", "not-slow", "zone-lately", "holiday-twice", "holiday-spent", "no-holiday",

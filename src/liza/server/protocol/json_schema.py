@@ -23,6 +23,7 @@ from liza.server.protocol.company import (
     notice_bodies,
     people_bodies,
     rating_bodies,
+    report_bodies,
     tournament_bodies,
     wish_bodies,
 )
@@ -44,6 +45,7 @@ def socket_schema() -> dict[str, Any]:
             *luck_bodies.LUCK_BODIES,
             *group_bodies.GROUP_BODIES,
             *civil_bodies.CIVIL_BODIES,
+            *report_bodies.REPORT_BODIES,
             *daily_bodies.DAILY_BODIES,
             *notice_bodies.NOTICE_BODIES,
             *wish_bodies.WISH_BODIES,

@@ -32,6 +32,7 @@ from liza.server.base.response_cache import ResponseCache
 from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
 from liza.server.civil.mark_routes import CIVIL_TOLD, UNHEARD
+from liza.server.civil.report_routes import REPORTS_TOLD
 from liza.server.civil.seat_holders import check_rematch
 from liza.server.content.table_lists import PublicLists
 from liza.server.daily.daily_routes import DAILY_TOLD
@@ -444,6 +445,7 @@ def make_api(config: Config) -> Litestar:
             *LUCK_TOLD,
             *GROUPS_TOLD,
             *CIVIL_TOLD,
+            *REPORTS_TOLD,
             *DAILY_TOLD,
             *WISHES_TOLD,
             *NOTICES_TOLD,

@@ -18,6 +18,7 @@ from litestar.exceptions import NotFoundException
 from msgspec import Meta, Struct
 
 from liza.kernel.base.rulebook import LANGUAGES
+from liza.server.civil.report_rows import ReportRow, report_row
 from liza.server.people.person_bans import target_of
 from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
@@ -25,18 +26,34 @@ from liza.server.protocol.wire import Word
 from liza.server.site.operator_sync import SETTINGS, with_setting
 from liza.server.site.services import Services
 from liza.server.tables.hub import Hub
-from liza.store.operators.orders import Ban, Order, TableOverview, bans, give, newest, people, tables
+from liza.store import StoreError
+from liza.store.civil.reports import open_reports
+from liza.store.operators.orders import PERSONAL, Ban, Order, TableOverview, bans, give, newest, people, tables
 from liza.store.operators.pulse import ProcessPulse, processes
 from liza.words import Texts
 
 _TYPES: Final = {"page.js": "text/javascript", "page.css": "text/css"}
 AnyRequest = Request[Any, Any, Any]
+_REPORTS: Final = 50
 
 
 class GiveOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """An order of an operator: what to do, to which target, with which detail."""
 
-    what: Literal["remove", "quarantine", "release", "ban", "unban", "mute", "unmute", "announce", "drain", "set"]
+    what: Literal[
+        "remove",
+        "quarantine",
+        "release",
+        "ban",
+        "unban",
+        "mute",
+        "unmute",
+        "unname",
+        "close",
+        "announce",
+        "drain",
+        "set",
+    ]
     target: Word = ""
     detail: Annotated[str, Meta(max_length=1_000)] = ""
 
@@ -49,6 +66,7 @@ class Overview(Struct, frozen=True):
     people: list[tuple[str, int, int]]
     processes: list[ProcessPulse]
     bans: list[Ban]
+    reports: list[ReportRow]
     orders: list[Order]
     settings: dict[str, float]
 
@@ -70,6 +88,7 @@ async def overview(services: Services, request: AnyRequest) -> Overview:
         people=await people(store),
         processes=await processes(store, now),
         bans=await bans(store, now),
+        reports=[await report_row(store, one) for one in await open_reports(store, _REPORTS)],
         orders=await newest(store),
         settings={name: getattr(hub.config, name) for name in SETTINGS},
     )
@@ -83,18 +102,28 @@ async def give_order(data: GiveOrder, services: Services, request: AnyRequest) -
         raise Denied("bad-option", f"What can be set: {', '.join(SETTINGS)}.")
     if data.what == "set" and with_setting(hub.config, data.target, data.detail) is None:
         raise Denied("bad-option", f"{data.target}: {data.detail}")
-    if data.what in {"ban", "mute"} and data.detail and not re.fullmatch(r"\d{1,5}", data.detail):
-        raise Denied("bad-option", "A ban lasts a whole number of hours.")
+    detail, reason = data.detail, ""
+    if data.what in {"ban", "mute"}:
+        told = re.fullmatch(r"(\d{1,5})?(?:(?:^|\s)\s*(\D.*))?", detail.strip(), re.DOTALL)
+        if told is None:
+            raise Denied("bad-option", "A ban lasts a whole number of hours; behind it may stand why.")
+        detail, reason = told[1] or "", told[2] or ""
+    if data.what == "close" and not detail.strip():
+        raise Denied("bad-option", "Who has reported reads the answer: one sentence.")
     if data.what == "release":
         await hub.repository.release(data.target)
     target = data.target
-    if data.what in {"ban", "unban", "mute", "unmute"}:
+    if data.what in PERSONAL:
         found = await target_of(hub.store, target, hub.repository.clock())
         if found is None:
             raise Denied("bad-option", f"{target}: an address, the id of a person, or @ and a claimed name.")
         target = found
     who = f"page {address_of(request)}"
-    return {"number": await give(hub.store, who, data.what, target, data.detail, time.time_ns() // 1_000_000)}
+    now = time.time_ns() // 1_000_000
+    try:
+        return {"number": await give(hub.store, who, data.what, target, detail, now, reason)}
+    except StoreError as fault:
+        raise Denied("bad-option", str(fault)) from None
 
 
 @get("/operators", include_in_schema=False)

@@ -189,3 +189,6 @@ mark-nobody = This site does not know who that is: their browser is not remember
 mark-self = That is for other people.
 many-marks = You have muted or blocked five hundred people. Take one back first.
 many-invitations = You have invited many people this week. Wait a few days.
+report-guest = Reporting needs cookies: without them you cannot be answered.
+report-nobody = Nobody sits in that seat.
+many-reports = You have reported many times within a day. The people who run this site will read what you have told.

@@ -189,3 +189,6 @@ mark-nobody = Este sitio no sabe quién es: juega sin que se recuerde su navegad
 mark-self = Eso es para otras personas.
 many-marks = Ya has silenciado o bloqueado a quinientas personas. Quita alguna antes.
 many-invitations = Has invitado a mucha gente esta semana. Espera unos días.
+report-guest = Para avisar hacen falta las cookies: sin ellas no se te puede contestar.
+report-nobody = En ese asiento no hay ninguna persona.
+many-reports = Has avisado muchas veces en un día. Quien lleva el sitio leerá lo que ya has contado.
