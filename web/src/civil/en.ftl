@@ -34,3 +34,33 @@ invited-unnamed = You are invited to { $game }.
 sit = Sit down
 dismiss = Not now
 will-invite = When you open the table, { $name } will be invited and see it on their home page.
+
+## Reporting
+
+report = Report to the people who run this site…
+report-why = What happened?
+reason-chat = Abuse in the chat
+reason-name = Their name
+reason-stalling = They stall on purpose
+reason-helping = They play for somebody else
+reason-other = Something else
+report-words = Tell more, if you like
+report-takes = It is sent with the game up to now and the last things said at the table. The other person is not told. The answer will appear on the page “You”.
+report-send = Send the report
+report-sent = Sent. You will see the answer on the page “You”.
+
+## What was decided
+
+decisions = What the people who run this site have decided
+decided-ban = You may not enter
+decided-mute = You may not say anything at tables
+decided-unban = You may enter again
+decided-unmute = You may speak again
+decided-unname = Your name was taken away; it is nobody’s now
+decided-until = until { $until }
+decided-for-good = without an end
+decided-why = Reason: { $reason }
+reports = Your reports
+report-about = About { $name }: { $reason }
+report-open = Not read yet.
+report-closed = Read on { $day }. { $answer }

@@ -34,3 +34,33 @@ invited-unnamed = Te invitan a { $game }.
 sit = Sentarme
 dismiss = Ahora no
 will-invite = Al abrir la mesa se invitará a { $name }: lo verá en su portada.
+
+## Avisar
+
+report = Avisar a quien lleva el sitio…
+report-why = ¿Qué ha pasado?
+reason-chat = Insultos en la charla
+reason-name = Su nombre
+reason-stalling = Pierde el tiempo a propósito
+reason-helping = Juega para otra persona
+reason-other = Otra cosa
+report-words = Cuéntalo, si quieres
+report-takes = Se envía con la partida hasta aquí y lo último que se ha dicho en la mesa. No se le dice a la otra persona. La respuesta aparecerá en la página «Tú».
+report-send = Enviar el aviso
+report-sent = Enviado. Verás la respuesta en la página «Tú».
+
+## Lo que se ha decidido
+
+decisions = Lo que ha decidido quien lleva el sitio
+decided-ban = No puedes entrar
+decided-mute = No puedes decir nada en las mesas
+decided-unban = Puedes volver a entrar
+decided-unmute = Puedes volver a hablar
+decided-unname = Se te ha quitado el nombre, que ya no es de nadie
+decided-until = hasta el { $until }
+decided-for-good = sin fecha de fin
+decided-why = Motivo: { $reason }
+reports = Tus avisos
+report-about = Sobre { $name }: { $reason }
+report-open = Todavía sin leer.
+report-closed = Leído el { $day }. { $answer }

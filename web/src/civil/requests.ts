@@ -1,7 +1,17 @@
 /** What is asked of the site about other people. */
 
 import { call } from '../net/http';
-import type { CompanionInfo, InvitationInfo, InvitePerson, MarkInfo, PersonAt, PutMark } from '../wire/types';
+import type {
+  CompanionInfo,
+  DecisionInfo,
+  InvitationInfo,
+  InvitePerson,
+  MakeReport,
+  MarkInfo,
+  PersonAt,
+  PutMark,
+  ReportInfo,
+} from '../wire/types';
 
 /** Whoever has a seat, or has said something there. */
 export interface Meant {
@@ -21,6 +31,10 @@ export const civil = {
   mark: ({ table, seat, chat, token }: Meant, kind: PutMark['kind']) =>
     call<MarkInfo>('/me/marks', token, { table, kind, ...(chat === null ? { seat } : { chat }) }, 'PUT'),
   takeBack: (id: string) => call<MarkInfo[]>(`/me/marks/${id}`, null, {}, 'DELETE'),
+  report: ({ table, seat, chat, token }: Meant, reason: MakeReport['reason'], words: string) =>
+    call<ReportInfo[]>('/reports', token, { table, seat, chat, reason, words }),
+  reports: () => call<ReportInfo[]>('/me/reports'),
+  decisions: () => call<DecisionInfo[]>('/me/decisions'),
   invitations: () => call<InvitationInfo[]>('/me/invitations'),
   invite: (wanted: InvitePerson) => call<string[]>('/me/invitations', null, wanted),
   dismiss: (table: string) => call<string[]>(`/me/invitations/${table}`, null, {}, 'DELETE'),

@@ -11,6 +11,14 @@ export interface CompanionInfo {
   mark: MarkInfo | null;
 }
 
+/** What those who look after the site have decided about me. */
+export interface DecisionInfo {
+  at: number;
+  what: string;
+  until: number | null;
+  reason: string;
+}
+
 /** An invitation to me. */
 export interface InvitationInfo {
   table: string;
@@ -25,6 +33,15 @@ export interface InvitePerson {
   table: string;
   met: string;
   seat: number;
+}
+
+/** A report about whoever has a seat at a table, or has said something there. */
+export interface MakeReport {
+  table: string;
+  reason: 'chat' | 'helping' | 'name' | 'other' | 'stalling';
+  seat: number;
+  chat?: number | null;
+  words?: string;
 }
 
 /** A mark of mine on another person. */
@@ -48,4 +65,14 @@ export interface PutMark {
   kind: 'block' | 'mute';
   seat?: number | null;
   chat?: number | null;
+}
+
+/** A report of mine, and the answer once it was read. */
+export interface ReportInfo {
+  at: number;
+  table: string;
+  name: string;
+  reason: string;
+  closed: number | null;
+  answer: string;
 }
