@@ -122,3 +122,25 @@ def test_a_table_that_is_over_is_not_listed(server: Server) -> None:
 
         run(cancelled())
         assert ana.get("/api/me/tables").json() == []
+
+
+def test_the_seat_at_a_rematch_is_played_by_the_cookie_too(server: Server, other: Server) -> None:
+    with browser(server) as ana:
+        made = ana.post("/api/tables", json={"game": "qiahn", "seats": [PERSON, PERSON]}).json()
+        table, tokens = made["table"]["id"], [key["token"] for key in made["keys"]]
+        with elsewhere(other, ana) as there:
+
+            async def again() -> None:
+                first, second = [await Player(server.socket_url, table, token).connect() for token in tokens]
+                await first.ask({"type": "resign"})
+                await second.ask({"type": "propose", "what": "rematch"})
+                await first.wait("table")
+                info = ana.get(f"/api/tables/{table}").json()
+                if info["next"] is None:
+                    await first.ask({"type": "agree", "proposal": info["proposal"]["id"]})
+
+            run(again())
+            following = ana.get(f"/api/tables/{table}").json()["next"]
+            assert following
+            place = there.get(f"/api/tables/{following}/place").json()
+            assert place["seat"] is not None

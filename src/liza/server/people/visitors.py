@@ -5,6 +5,7 @@ Programs have no cookies and stay guests. A guest plays as well as a person does
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -141,7 +142,22 @@ class Visitors:
     async def key_at(self, connection: Connection, table: str) -> str | None:
         """Return the hash of the token of a seat that the asker holds or held at a table; None if there is none."""
         found = await self.known(connection)
-        return None if found is None else await seats.key_at(self.store, table, found.person.id)
+        if found is None:
+            return None
+        key = await seats.key_at(self.store, table, found.person.id)
+        return key or await self._key_before(table, found.person)
+
+    async def _key_before(self, table: str, person: Person) -> str | None:
+        """Return the hash of the token that a person had at the table of which this is the rematch, if it plays there.
+
+        Whose a seat of a rematch is gets known when its token is shown: by the browser that has it.
+        """
+        row = await self.store.find(table)
+        plan = {} if row is None else json.loads(row.setting)
+        if not plan.get("previous"):
+            return None
+        key = await seats.key_at(self.store, plan["previous"], person.id)
+        return key if key in {seat.get("token") for seat in plan["seats"]} else None
 
     async def shown(self, connection: Connection, table: str, token: str | None) -> ShownKey:
         """Return with what a client comes to a table: the token it shows, else the seat that its person has there."""
