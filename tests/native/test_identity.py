@@ -152,3 +152,24 @@ def test_every_room_plays_the_same_at_its_smallest_and_its_largest_table(room: s
     game = engine.game
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         assert compare(engine, seats, game.check_options({}), 3, 10, way) is None
+
+
+@pytest.mark.slow
+@needs_front_end
+@pytest.mark.parametrize("room", list(liza.games()))
+def test_every_room_is_written_down_as_the_kernel_writes_it(room: str) -> None:
+    engine, luck = engine_of(room), seeded(5)
+    game = engine.game
+    options = game.check_options({})
+    ours, theirs = game.start(game.seats[0], options, seeded(3)), engine.begin(game.seats[0], options, seeded(3))
+    for _ in range(60):
+        data = ours.to_data()
+        assert theirs.to_data() == data
+        assert engine.take_up(data).to_data() == data
+        if ours.over:
+            break
+        seat = ours.actors[0]
+        legal = ours.legal(seat)
+        action = legal[luck.below(len(legal))]
+        ours.apply(seat, action)
+        theirs.apply(seat, action)

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from types import BuiltinFunctionType, FunctionType
 from typing import Any, Final
 
+from liza.kernel.base.data import stored_fields
 from liza.kernel.base.errors import LizaError
 from liza.native.layout import FieldSlot, Shape
 from liza.native.library import Library
@@ -195,7 +196,8 @@ class Heap:
             return self.field(word, "number")
         if DATA not in shape.ancestors:
             raise LizaError(f"A {shape.name} cannot be written down.")
-        return {field.name: self._value(word, field) for field in shape.fields if not field.name.startswith("__")}
+        kind = found(shape.name)
+        return {name: self.field(word, name) for name in stored_fields(kind, (), kind.derived)}
 
     def field(self, word: int, name: str) -> Any:
         """Return what a field of an object holds."""
