@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 import liza.referee
 from liza.kernel.base.source import commitment
 from liza.referee.signing import signed
-from liza.server.proof.transcript_check import TranscriptCheck
+from liza.server.proof.transcript_check import MOST_BYTES, TranscriptCheck
 from tests.e2e.conftest import Open
 from tests.e2e.house import House
 from tests.e2e.playing import play_on_elsewhere
@@ -21,6 +21,7 @@ from tests.referee.tampered import (
     KEYS,
     LIES,
     SECRET,
+    UNREADABLE,
     forged,
     late,
     lie,
@@ -78,6 +79,12 @@ def test_it_is_one_short_file_that_shares_no_code() -> None:
     assert "http" not in text.replace("http-equiv", "")
 
 
+def test_a_lie_that_the_engine_would_not_read_is_found_too(page: Page) -> None:
+    for name, told in UNREADABLE.items():
+        page.reload()
+        assert wrong(give(page, lie(name))) == told.page, name
+
+
 def test_an_honest_transcript_holds_and_every_draw_is_shown(page: Page) -> None:
     rows = give(page, truth())
     assert [kind for kind, _ in rows] == ["good"] * len(STEPS) + [""]
@@ -124,6 +131,9 @@ def test_a_signature_that_proves_nothing_is_refused(page: Page, text: bytes, ste
         ("bytes left out that were shown", "a tiempo, y la clave del azar los deja fuera"),
         ("bytes of a silent seat", "que ese sitio no enseñó"),
         ("a reveal after the deal", "llega tarde"),
+        ("a deal too soon", "antes de que pasaran los seis segundos"),
+        ("bytes written otherwise", "no son los que había prometido"),
+        ("bytes of a seat too many", "que ese sitio no enseñó"),
     ],
 )
 def test_what_is_wrong_with_the_bytes_of_a_seat_is_said(page: Page, name: str, sentence: str) -> None:
@@ -133,7 +143,7 @@ def test_what_is_wrong_with_the_bytes_of_a_seat_is_said(page: Page, name: str, s
 def test_a_game_to_which_nobody_added_is_checked_as_before_and_says_so(page: Page) -> None:
     rows = give(page, signed(played(adds=False), SECRET, NOW + 10**6))
     assert [kind for kind, _ in rows] == [*["good"] * 4, "unchecked", *["good"] * 3, ""]
-    assert "quien abrió la mesa eligió la semilla solo" in rows[STEPS.index("entropy")][1]
+    assert "el servidor de la mesa eligió la semilla solo" in rows[STEPS.index("entropy")][1]
 
 
 def test_a_die_that_does_not_follow_is_named_with_what_does(page: Page) -> None:
@@ -213,7 +223,27 @@ def test_another_games_transcript_is_not_what_was_promised(page: Page) -> None:
     assert wrong(give(page, truth(), promise="00" * 32)) == {"promised"}
 
 
-@pytest.mark.parametrize("text", [b"", b"{}\n{}", b"\xff\n{}"])
-def test_what_is_no_transcript_is_refused_with_a_sentence(page: Page, text: bytes) -> None:
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (b"", "está vacío o cortado"),
+        (truth()[:1000], "está vacío o cortado"),
+        (truth()[:-40], "no es una transcripción, o está dañado"),
+        (b"{}\n{}", "no es una transcripción, o está dañado"),
+        (b"\xff\n{}", "no es una transcripción, o está dañado"),
+        (b'{"transcript":3}\n{}', "un formato que este verificador no conoce"),
+        (b"{" + b" " * MOST_BYTES, "demasiado grande"),
+    ],
+    ids=["empty", "cut off", "half a signature", "nothing in it", "no text", "of tomorrow", "huge"],
+)
+def test_what_is_no_transcript_is_refused_with_the_sentence_that_is_true(
+    page: Page, text: bytes, sentence: str
+) -> None:
     give(page, text)
-    expect(page.locator("#verdict")).to_contain_text("no es una transcripción")
+    expect(page.locator("#verdict")).to_contain_text(sentence)
+
+
+def test_a_wrong_file_of_keys_is_not_called_a_wrong_transcript(page: Page) -> None:
+    page.locator("#keys").set_input_files({"name": "k", "mimeType": "text/plain", "buffer": b"{}"})
+    give(page, truth(), keys=False)
+    expect(page.locator("#verdict")).to_have_text("El archivo de las llaves no es el que publica el sitio.")

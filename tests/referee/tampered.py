@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 import liza
-from liza.match.entropy import WAIT, promise_of
+from liza.kernel.base.source import Stream
+from liza.match.entropy import WAIT, chance_key, promise_of
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.referee import ed25519
@@ -125,11 +126,55 @@ def _bytes_of_the_silent(told: Any) -> None:
 def _shown_too_late(told: Any) -> None:
     """Let the seat that was left out have shown its bytes after all, behind the entry that says so."""
     told["log"][5][1:], told["log"][4][1:] = ["reveal", 1, ADDED[1]], ["deal", 0, ""]
+    told["log"][4][0] = told["log"][5][0]
 
 
 def _promised_too_late(told: Any) -> None:
     """Let a seat have promised when another had shown its bytes."""
     told["log"][2][1:], told["log"][3][1:] = told["log"][3][1:], told["log"][2][1:]
+
+
+def _dealt_too_soon(told: Any) -> None:
+    """Let the seat that was left out have had less than the time that there is."""
+    told["log"][5][0] = NOW + WAIT - 1
+
+
+def _other_letters(told: Any) -> None:
+    """Let a seat have shown the bytes that it had promised, written otherwise: the key of chance is another."""
+    told["log"][3][3] = told["record"]["entropy"][0] = "0a" * 31 + "0A"
+    told["log"][0][3] = promise_of("0a" * 32)
+    _draw_again(told)
+
+
+def _longer_bytes(told: Any) -> None:
+    told["log"][3][3] = told["record"]["entropy"][0] = ADDED[0] + "7"
+    _draw_again(told)
+
+
+def _bytes_of_nobody(told: Any) -> None:
+    """Let bytes that somebody chose last be in the key, as those of a seat that the table does not have."""
+    told["record"]["entropy"].append("ab" * 32)
+    _draw_again(told)
+
+
+def _nameless_draw(told: Any) -> None:
+    """Let a draw be of a kind that is named as a verdict is, so that nothing behind it is looked at."""
+    told["draws"] = [[0, "good", 6, 5, ""]]
+    told["drawn"] = 1
+
+
+def _draw_again(told: Any) -> None:
+    """Let every draw follow from the key that the record has now, as a site would that plays with it."""
+    record = told["record"]
+    stream = Stream(chance_key(bytes.fromhex(record["seed"]), record["entropy"]))
+    for draw in told["draws"]:
+        _, kind, of, came, _ = draw
+        if kind == "shuffle":
+            came.sort()
+            stream.shuffle(came)
+        else:
+            draw[3] = stream.die(of) if kind == "die" else stream.below(of)
+    told["drawn"] = stream.drawn
 
 
 def _swapped(told: Any) -> None:
@@ -205,6 +250,7 @@ LIES = {
     "bytes left out that were shown": Lie(_dropped_bytes, frozenset({"entropy", "draws"}), frozenset({"rules"})),
     "bytes of a silent seat": Lie(_bytes_of_the_silent, frozenset({"entropy", "draws"}), frozenset({"rules"})),
     "a reveal after the deal": Lie(_shown_too_late, frozenset({"entropy"}), frozenset({"messages"})),
+    "a deal too soon": Lie(_dealt_too_soon, frozenset({"entropy"})),
     "a promise after a reveal": Lie(_promised_too_late, frozenset({"entropy"}), frozenset({"messages"})),
     "swapped entries": Lie(_swapped, frozenset({"log"}), frozenset({"messages"})),
     "an earlier time": Lie(_earlier, frozenset({"log"})),
@@ -218,6 +264,15 @@ LIES = {
 }
 
 
+UNREADABLE = {
+    "bytes written otherwise": Lie(_other_letters, frozenset({"entropy"})),
+    "bytes with a sign too many": Lie(_longer_bytes, frozenset({"entropy"})),
+    "bytes of a seat too many": Lie(_bytes_of_nobody, frozenset({"entropy"})),
+    "a draw of no kind": Lie(_nameless_draw, frozenset({"draws"})),
+}
+"""Lies that ``liza verify`` does not even read, because no transcript has that form; the page must name them."""
+
+
 def truth() -> bytes:
     """Return the honest transcript, signed."""
     return signed(played(), SECRET, NOW + 10**6)
@@ -226,7 +281,7 @@ def truth() -> bytes:
 def lie(name: str) -> bytes:
     """Return a transcript with one lie in it, signed with the site's own key."""
     told = json.loads(played())
-    LIES[name].change(told)
+    (LIES | UNREADABLE)[name].change(told)
     return signed(json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode(), SECRET, NOW + 10**6)
 
 

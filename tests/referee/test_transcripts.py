@@ -20,6 +20,7 @@ from tests.referee.tampered import (
     KEYS,
     LIES,
     SECRET,
+    UNREADABLE,
     forged,
     late,
     lie,
@@ -139,6 +140,7 @@ def test_a_game_without_bytes_of_the_players_is_checked_as_before_and_says_so() 
         ("bytes of a silent seat", "foreign"),
         ("a reveal after the deal", "late"),
         ("a promise after a reveal", "late"),
+        ("a deal too soon", "hasty"),
     ],
 )
 def test_what_is_wrong_with_the_bytes_is_named(name: str, said: str) -> None:
@@ -148,6 +150,12 @@ def test_what_is_wrong_with_the_bytes_is_named(name: str, said: str) -> None:
 @pytest.mark.parametrize("name", LIES)
 def test_each_lie_is_found_by_the_steps_that_it_concerns(name: str) -> None:
     assert wrong(lie(name)) == LIES[name].page | LIES[name].engine
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_what_no_transcript_can_say_is_not_read(name: str) -> None:
+    with pytest.raises(RecordError):
+        TranscriptCheck(lie(name))
 
 
 def test_what_was_changed_after_it_was_signed_is_refused() -> None:
@@ -177,4 +185,5 @@ def test_a_record_is_no_transcript_and_verifies_as_before() -> None:
     text = json.dumps(record.to_data()).encode()
     assert not is_transcript(text)
     assert is_transcript(truth())
+    assert is_transcript(truth()[:1000])
     Record.from_data(json.loads(text)).verify()

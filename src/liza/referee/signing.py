@@ -52,7 +52,7 @@ def split(text: bytes) -> tuple[bytes, Signature]:
         made = operator.index(said["made"])
         return line, Signature(bytes.fromhex(said["key"]), made, bytes.fromhex(said["signature"]))
     except (KeyError, TypeError, ValueError, RecursionError):
-        raise RecordError("The second line is not a signature.") from None
+        raise RecordError("The second line is not a signature.", "transcript-signature") from None
 
 
 def _signed(line: bytes, made: int) -> bytes:

@@ -62,7 +62,7 @@ def _verify_transcript(terminal: Terminal, file: Path, text: bytes, keys: Path |
     except OSError as fault:
         raise BadInput(f"{keys}: {fault.strerror}") from None
     except LizaError as fault:
-        raise RecordError(f"{file}: {fault}") from None
+        raise RecordError(f"{file}: {fault}", fault.case, fault.values) from None
     record = check.record
     terminal.out.print(Text(terminal.say("proof-about", game=record.game, table=check.told.table)))
     bad = 0

@@ -144,6 +144,11 @@ record-action = Its move { $at } is not possible where it stands.
 record-seed = Its seed is not the one promised before the game.
 record-outcome = Its end is not the one its moves lead to.
 record-pack = It was played with other cards than those found here.
+transcript-signature = The second line is not a signature: the file is cut off, or something else.
+transcript-damaged = The transcript is damaged.
+transcript-format = The transcript has a format that this version of Liza does not know.
+transcript-large = The file is too large for a transcript.
+transcript-keys = The file of the keys is not the one that the site publishes.
 record-secret = Its seed has not been published, so it cannot be replayed yet.
 pack-encoding = The file is not a text in UTF-8.
 pack-toml = The file is not a card pack in TOML.
@@ -239,8 +244,9 @@ proof-entropy-good =
        *[other] { $count } of the { $seats } seats added bytes of their own, promised before and shown after all had promised
     }: with the seed they make the key of chance, so nobody chose it alone.
 proof-entropy-good-prepared = The deal was prepared, so nobody added anything to chance.
-proof-entropy-unchecked = No seat added anything to chance: whoever opened the table chose the seed alone.
+proof-entropy-unchecked = No player added anything to chance: the table's server chose the seed alone.
 proof-entropy-bad-seat = Entry { $at } of the log is of a seat that there is not.
+proof-entropy-bad-hasty = Entry { $at } of the log leaves bytes out before the six seconds were over in which they may be shown.
 proof-entropy-bad-late = Entry { $at } of the log (seat { $seat }) comes too late: after the first bytes were shown, or after the game began.
 proof-entropy-bad-unfit = The bytes that seat { $seat } shows (entry { $at } of the log) are not those it had promised.
 proof-entropy-bad-other = The key of chance was made with other bytes than seat { $seat } showed.

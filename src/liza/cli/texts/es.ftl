@@ -144,6 +144,11 @@ record-action = Su jugada { $at } no es posible donde está.
 record-seed = Su semilla no es la que se prometió antes de jugar.
 record-outcome = Su final no es el que sale de sus jugadas.
 record-pack = Se jugó con otras cartas que las que hay aquí.
+transcript-signature = La segunda línea no es una firma: el archivo está cortado o es otra cosa.
+transcript-damaged = La transcripción está dañada.
+transcript-format = La transcripción tiene un formato que esta versión de Liza no conoce.
+transcript-large = El archivo es demasiado grande para ser una transcripción.
+transcript-keys = El archivo de las llaves no es el que publica el sitio.
 record-secret = Su semilla aún no se ha publicado, así que todavía no se puede repetir.
 pack-encoding = El archivo no es un texto en UTF-8.
 pack-toml = El archivo no es un paquete de cartas en TOML.
@@ -239,8 +244,9 @@ proof-entropy-good =
        *[other] { $count } de los { $seats } sitios añadieron bytes propios, prometidos antes y enseñados cuando todos habían prometido
     }: con la semilla hacen la clave del azar, así que nadie la eligió solo.
 proof-entropy-good-prepared = El reparto estaba preparado, así que nadie añadió nada al azar.
-proof-entropy-unchecked = Ningún sitio añadió nada al azar: quien abrió la mesa eligió la semilla solo.
+proof-entropy-unchecked = Ningún jugador añadió nada al azar: el servidor de la mesa eligió la semilla solo.
 proof-entropy-bad-seat = La entrada { $at } del registro es de un sitio que no existe.
+proof-entropy-bad-hasty = La entrada { $at } del registro deja fuera bytes antes de que pasaran los seis segundos que hay para enseñarlos.
 proof-entropy-bad-late = La entrada { $at } del registro (sitio { $seat }) llega tarde: cuando ya se habían enseñado bytes o la partida había empezado.
 proof-entropy-bad-unfit = Los bytes que enseña el sitio { $seat } (entrada { $at } del registro) no son los que había prometido.
 proof-entropy-bad-other = La clave del azar se hizo con otros bytes que los que enseñó el sitio { $seat }.

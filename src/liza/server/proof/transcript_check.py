@@ -15,7 +15,7 @@ import msgspec
 from liza.kernel.base.errors import LizaError, RecordError
 from liza.kernel.base.source import KEY_BYTES
 from liza.kernel.core.state import State
-from liza.match.entropy import is_entropy, promise_of
+from liza.match.entropy import WAIT, is_entropy, promise_of
 from liza.match.log import Sitting
 from liza.match.record import LEAVES, Record
 from liza.referee.draws import draws_of, wrong_draw
@@ -57,7 +57,7 @@ class TranscriptCheck:
 
     def __init__(self, text: bytes, keys: SiteKeys | None = None, promise: str | None = None) -> None:
         if len(text) > MOST_BYTES:
-            raise RecordError("The file is too large for a transcript.")
+            raise RecordError("The file is too large for a transcript.", "transcript-large")
         self._line, self._signature = split(text)
         self._keys: Final = keys
         self._promise: Final = promise
@@ -65,12 +65,14 @@ class TranscriptCheck:
             self.told: Final = transcripts.decoded(self._line)
             self.record: Final = transcripts.record_of(self.told)
         except msgspec.MsgspecError as fault:
-            raise RecordError(f"The transcript is damaged: {fault}") from None
+            raise RecordError(f"The transcript is damaged: {fault}", "transcript-damaged") from None
         newest = transcripts.WITH_ENTROPY
         if not transcripts.FORMAT <= self.told.transcript <= newest:
-            raise RecordError(f"The transcript has format {self.told.transcript}; this version reads format {newest}.")
+            text = f"The transcript has format {self.told.transcript}; this version reads format {newest}."
+            raise RecordError(text, "transcript-format")
         if not isinstance(self.record.seed, bytes) or len(self.record.seed) != KEY_BYTES:
-            raise RecordError("The transcript is damaged: its seed is not a table's secret.")
+            text = "The transcript is damaged: its seed is not a table's secret."
+            raise RecordError(text, "transcript-damaged")
         self.last: State | None = None
         """The end of the game, once the engine has played it."""
 
@@ -172,11 +174,13 @@ def read_keys(text: bytes) -> SiteKeys:
     try:
         return msgspec.json.decode(text, type=SiteKeys)
     except msgspec.MsgspecError as fault:
-        raise RecordError(f"This is not a list of a site's keys: {fault}") from None
+        raise RecordError(f"This is not a list of a site's keys: {fault}", "transcript-keys") from None
 
 
 def is_transcript(text: bytes) -> bool:
     """Whether a file looks like a transcript, whatever may be wrong with it."""
+    if text.startswith(b'{"transcript":'):
+        return True  # even if it was cut off
     try:
         data: Any = json.loads(text.partition(b"\n")[0])
     except (ValueError, RecursionError):
@@ -194,11 +198,15 @@ def _added(told: Transcript, record: Record) -> CheckStep:
     seats = len(told.opened.chairs)
     promised = told.opened.promised or [""] * seats
     shown = [""] * seats
-    begun = False
-    for at, (_, kind, seat, body) in enumerate(told.log, 1):
+    begun, full = False, told.opened.created
+    for at, (time, kind, seat, body) in enumerate(told.log, 1):
         about: dict[str, str | int] = {"seat": seat, "at": at}
         if not 0 <= seat < seats:
             return CheckStep("entropy", "bad", "seat", about)
+        if kind in {"sit", "fill", "ready"}:
+            full = time
+        if kind == "deal" and time < full + WAIT:
+            return CheckStep("entropy", "bad", "hasty", about)
         now = list(promised)
         if kind == "sit":
             now[seat] = Sitting.of_body(body).promised
