@@ -25,7 +25,7 @@ def test_luck_is_told_after_a_game_and_the_dice_of_the_site_to_everybody(open_pa
         if "En 1 partida" in luck.inner_text():
             break
         ana.wait_for_timeout(1_000)
-    expect(luck).to_contain_text("En 1 partida hiciste 0 puntos")
+    expect(luck).to_contain_text("En 1 partida sumaste 0:")
     expect(ana.get_by_role("img", name="Suerte")).to_be_visible()
     clean(ana)
 

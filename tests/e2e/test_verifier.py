@@ -207,6 +207,10 @@ def test_a_page_shows_after_a_reload_what_it_promised_and_the_proof_says_who_add
 
     run(work())
     result = page.get_by_test_id("result")
+    page.route("**/record", lambda route: route.fulfill(json={**route.fetch().json(), "entropy": ["", ""]}))
+    result.get_by_role("button", name="Comprobar los dados").click()
+    expect(result.get_by_test_id("verdict")).to_contain_text("no se jugó con los bytes que enseñaron los jugadores")
+    page.unroute("**/record")
     result.get_by_role("button", name="Comprobar los dados").click()
     expect(result.get_by_test_id("verdict")).to_contain_text("Todo cuadra", timeout=_LONG)
     said = result.get_by_test_id("entropy")

@@ -381,6 +381,7 @@ verify-fault-game = this engine does not know the game
 verify-fault-rules = it was played with another version of the rules
 verify-fault-seed = the seed does not match the game's fingerprint
 verify-fault-promise = the seed is not the one that was promised
+verify-fault-entropy = the game was not played with the bytes that the players have shown
 verify-fault-choice = move { $at } was not possible
 verify-fault-told =
     { $at ->

@@ -377,6 +377,7 @@ verify-fault-game = este motor no conoce el juego
 verify-fault-rules = se jugó con otra versión de las reglas
 verify-fault-seed = la semilla no corresponde a la huella de la partida
 verify-fault-promise = la semilla no es la que se prometió
+verify-fault-entropy = la partida no se jugó con los bytes que enseñaron los jugadores
 verify-fault-choice = la jugada { $at } no era posible
 verify-fault-told =
     { $at ->

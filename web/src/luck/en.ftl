@@ -20,14 +20,14 @@ times = { $count ->
     [one] once
    *[other] { $count } times
 }
-dice-caption = Each bar is a side. The thin line says between which values it truly lies, and the dotted line is what is fair. Of cards we look in which half of the pile they lay.
+dice-caption = Each bar is a side. The thin line says between which values it truly lies, for 19 sides in 20, and the dotted line is what is fair. Of cards we look in which half of the pile they lay; the one in the middle does not count.
 dice-check = You can also check each game for yourself, from its result.
 
 luck-title = Luck and play
 luck-none = No game of yours has been counted yet. They are counted shortly after they end.
 luck-sum = { $games ->
-    [one] In 1 game you made { $score } points: coming first is worth 1, coming last 0. An even share is { $half }.
-   *[other] In { $games } games you made { $score } points: coming first is worth 1, coming last 0. An even share is { $half }.
+    [one] In 1 game you scored { $score }: coming first is worth 1, coming last 0. An even share is { $half }.
+   *[other] In { $games } games you scored { $score }: coming first is worth 1, coming last 0. An even share is { $half }.
 }
 luck-gave = Luck: { $luck }
 luck-rest = Play: { $rest }

@@ -20,14 +20,14 @@ times = { $count ->
     [one] 1 vez
    *[other] { $count } veces
 }
-dice-caption = Cada barra es una cara. La raya fina dice entre qué valores está de verdad, y la de puntos, lo justo. De las cartas se mira en qué mitad del mazo estaban.
+dice-caption = Cada barra es una cara. La raya fina dice entre qué valores está de verdad, en 19 caras de cada 20, y la de puntos, lo justo. De las cartas se mira en qué mitad del mazo estaban; la de en medio no cuenta.
 dice-check = También puedes comprobar cada partida por tu cuenta, desde su resultado.
 
 luck-title = Suerte y juego
 luck-none = Aún no se ha contado ninguna partida tuya. Se cuentan poco después de acabar.
 luck-sum = { $games ->
-    [one] En 1 partida hiciste { $score } puntos: quedar primero da 1 y quedar último, 0. Con todo igualado tocan { $half }.
-   *[other] En { $games } partidas hiciste { $score } puntos: quedar primero da 1 y quedar último, 0. Con todo igualado tocan { $half }.
+    [one] En 1 partida sumaste { $score }: quedar primero da 1 y quedar último, 0. Con todo igualado tocan { $half }.
+   *[other] En { $games } partidas sumaste { $score }: quedar primero da 1 y quedar último, 0. Con todo igualado tocan { $half }.
 }
 luck-gave = Suerte: { $luck }
 luck-rest = Juego: { $rest }

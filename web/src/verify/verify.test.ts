@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, commitmentOf, finding, keyOf, plainRolls, rollsIn, streamOf, verify } from './verify';
+import {
+  bytesOf,
+  commitmentOf,
+  finding,
+  keyOf,
+  plainRolls,
+  rollsIn,
+  streamOf,
+  usesWhatWasShown,
+  verify,
+} from './verify';
 
 // Made with kernel/base/source.py: Stream(bytes(range(32))), its first bytes, and five dice drawn from it.
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -33,6 +43,21 @@ describe('verifying the dice', () => {
       bytesOf(SEED),
     );
     expect((await verify(SEED, added, COMMITMENT, [{ rolls, from: 0, to: 5 }])).found).toBeLessThan(5);
+  });
+
+  it('takes no record for the table’s that has other bytes of the seats in it', () => {
+    const [own, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    const shown = (...seats: (string | null)[]) => ({
+      awaited: false,
+      seats: seats.map((one) => ({ promised: '', shown: one })),
+    });
+    expect(usesWhatWasShown({ entropy: [own, ''] }, shown(own, null))).toBe(true);
+    expect(usesWhatWasShown({}, null)).toBe(true);
+    expect(usesWhatWasShown({}, shown(null, null))).toBe(true);
+    expect(usesWhatWasShown({}, shown(own, null))).toBe(false);
+    expect(usesWhatWasShown({ entropy: [other, ''] }, shown(own, null))).toBe(false);
+    expect(usesWhatWasShown({ entropy: [own, other] }, shown(own, null))).toBe(false);
+    expect(usesWhatWasShown({ entropy: [own, '', other] }, shown(own, null))).toBe(false);
   });
 
   it('finds every roll of an honest table', async () => {

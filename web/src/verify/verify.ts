@@ -85,6 +85,13 @@ export async function keyOf(secret: Uint8Array<ArrayBuffer>, added: EntropyInfo 
   );
 }
 
+/** Whether a record was played with the bytes that the seats have shown, all of them and no others. */
+export function usesWhatWasShown({ entropy }: Record<string, unknown>, added: EntropyInfo | null): boolean {
+  const used = Array.isArray(entropy) ? entropy.map(String) : [];
+  const shown = (added?.seats ?? []).map((one) => one?.shown ?? '');
+  return [...used, ...shown].every((_, seat) => (used[seat] ?? '') === (shown[seat] ?? ''));
+}
+
 export async function verify(
   seed: string,
   added: EntropyInfo | null,
