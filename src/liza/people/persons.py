@@ -41,7 +41,7 @@ def read(row: tuple[str, int, str | None, str | None, int | None], now: int) -> 
 
 async def add(connection: AsyncConnection, now: int) -> Person:
     """Store a new person without a name."""
-    person = Person(secrets.token_urlsafe(_ID_BYTES), now)
+    person = Person(secrets.token_hex(_ID_BYTES), now)  # a command line would take an id like ``-id`` for an option
     await connection.execute(insert(PERSONS).values(id=person.id, created=now))
     return person
 
