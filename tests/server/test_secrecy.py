@@ -175,6 +175,15 @@ def test_an_honest_game_told_no_seat_too_much(game: str) -> None:
     assert bool(report.worlds) == liza.game(game).hides
 
 
+def test_cards_that_all_saw_before_they_were_shuffled_away_are_no_leak() -> None:
+    match = Match(Record.begin(liza.game("terrorixico"), seats=2, seed=bytes([4]) * 32))
+    rng = random.Random(4)
+    while not match.over:
+        seat = rng.choice(match.actors)
+        match.act(seat, rng.choice(match.legal(seat)))
+    assert SecrecyCheck(match.record).run().leaks == []
+
+
 @pytest.mark.skipif(
     COMPILED and not AGAIN,
     reason="leaks are planted by changing functions: run.py runs this on the plain sources beside the compiled run",

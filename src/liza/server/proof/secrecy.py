@@ -35,6 +35,8 @@ _OTHERS: Final = 3
 _CANONICAL: Final = 0
 """The luck with which hidden things are laid out so that positions a seat cannot tell apart become the same."""
 _SHORT: Final = 60
+_AWAY: Final = "reshuffled"
+"""The event by which a game tells everybody that what lay open, if only since this choice, is shuffled away."""
 
 
 class Leak(msgspec.Struct, frozen=True):
@@ -224,7 +226,8 @@ class SecrecyCheck:
         change = TableChange(Entry(1, 0, "act", chooser, text), events, "moved", chooser)
         message = viewer_messages.moved(self._table, change, seat, 0, text)
         public = [event.seen_by(None) for event in events]
-        covered = _open_pieces(before) > _open_pieces(match.state)
+        away = any(told is not None and told["event"] == _AWAY for told in public)
+        covered = away or _open_pieces(before) > _open_pieces(match.state)
         return ToldChoice(match.state, msgspec.json.encode(message), public, covered)
 
     # What differs.
