@@ -74,7 +74,7 @@ def main() -> int:
     asked = parser.parse_args()
     kind = "mypyc" if state.__file__.endswith((".so", ".pyd")) else "plain Python"
     fine = True
-    for room in asked.rooms or list(liza.games()):
+    for room in asked.rooms or [game.id for game in liza.games()]:
         game = liza.game(room)
         try:
             file = built(ROOT / "src", room, ROOT / "build" / "native", checked=asked.checked)
