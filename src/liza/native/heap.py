@@ -187,6 +187,8 @@ class Heap:
         """Return what a word holds, as JSON-able data: objects of the rules are written as the kernel writes them."""
         if word & 1:
             return word >> 1
+        if not word:
+            raise LizaError("A field was never filled: what no native rule reads is not laid out.")
         if word in self._builtin[: len(SINGLES)]:
             return SINGLES[self._builtin.index(word)]
         shape = self.shape_of(word)

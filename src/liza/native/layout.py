@@ -11,7 +11,9 @@ from liza.native.call_graph import Reachable
 from liza.native.emitter import Emitter
 from liza.native.program import Class, Program, ValueKind
 
-WHOLE: Final = ("liza.kernel.core.state.State", "liza.kernel.base.data.Data")
+WHOLE: Final = (
+    "liza.kernel.core.state.State", "liza.kernel.base.data.Data", "liza.kernel.base.outcome.Outcome",
+)  # fmt: skip
 """Classes whose objects are laid out with all their fields: they are written down and taken up again."""
 
 
