@@ -68,11 +68,11 @@ class TranscriptCheck:
             raise RecordError(f"The transcript is damaged: {fault}", "transcript-damaged") from None
         newest = transcripts.WITH_ENTROPY
         if not transcripts.FORMAT <= self.told.transcript <= newest:
-            text = f"The transcript has format {self.told.transcript}; this version reads format {newest}."
-            raise RecordError(text, "transcript-format")
+            why = f"The transcript has format {self.told.transcript}; this version reads format {newest}."
+            raise RecordError(why, "transcript-format")
         if not isinstance(self.record.seed, bytes) or len(self.record.seed) != KEY_BYTES:
-            text = "The transcript is damaged: its seed is not a table's secret."
-            raise RecordError(text, "transcript-damaged")
+            why = "The transcript is damaged: its seed is not a table's secret."
+            raise RecordError(why, "transcript-damaged")
         self.last: State | None = None
         """The end of the game, once the engine has played it."""
 
