@@ -222,7 +222,7 @@ def test_who_signed_and_what_was_promised_is_checked_where_it_is_given(run: Run,
     file.write_bytes(truth())
     assert "no es la que se prometió" in " ".join(run("verify", file, "--promise", "00").out.split())
     file.write_bytes(truth()[:-40])
-    assert "not a signature" in run("verify", file).err
+    assert "no es una firma" in run("verify", file).err
     assert run("verify", file, "--keys", tmp_path / "none").code == 2
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from liza.match.log import Entry
-from liza.server.base.tokens import hashed
+from liza.server.base.tokens import ShownKey, hashed
 from liza.server.protocol.bodies import CreateTable, JoinTable, SeatWanted
 from liza.server.protocol.problems import Denied
 from liza.server.site.table_routes import join_table, viewed
@@ -44,7 +44,11 @@ def showing(token: str | None) -> Any:
     async def known(_request: Any) -> None:
         return None
 
-    app = SimpleNamespace(state=SimpleNamespace(services=SimpleNamespace(visitors=SimpleNamespace(known=known))))
+    async def shown(_request: Any, _table: str, token: str | None) -> ShownKey:
+        return ShownKey(None if token is None else hashed(token))
+
+    visitors = SimpleNamespace(known=known, shown=shown)
+    app = SimpleNamespace(state=SimpleNamespace(services=SimpleNamespace(visitors=visitors)))
     return SimpleNamespace(headers={} if token is None else {"authorization": f"Bearer {token}"}, app=app)
 
 
@@ -59,8 +63,10 @@ def test_who_may_not_see_a_game_has_nothing_replayed(
             voice = Voice(hub)
             assert (await voice.ask({"type": "hello", "table": "t", "token": token}))["code"] == code
             await voice.close()
+            request = showing(token)
+            services = SimpleNamespace(hub=hub, visitors=request.app.state.services.visitors)
             with pytest.raises(Denied, match=code):
-                await join_table.fn("t", JoinTable("Eva"), SimpleNamespace(hub=hub), showing(token))
+                await join_table.fn("t", JoinTable("Eva"), services, request)
             assert loads == []
 
     awaited(work())

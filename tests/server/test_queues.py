@@ -215,6 +215,9 @@ def test_one_address_takes_neither_all_places_nor_all_turns(
             async with asyncio.timeout(20):
                 await asyncio.gather(honest, return_exceptions=True)
             held = len(greedy) - len(refused)
+            async with asyncio.timeout(20):  # what was let through beside the honest one may still be under way
+                while sum(not task.done() for task in greedy) > held - 1:
+                    await asyncio.sleep(0.01)
             assert sum(not task.done() for task in greedy) == held - 1 >= 1
             record_property("figure", f"{what}: one address holds {held} places")
             gated.gate.release(_MANY)
