@@ -20,7 +20,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
 from liza.match.log import Entry
-from liza.store import Append, Store, StoredTable, StoreError, open_store
+from liza.store import Append, Store, StoredTable, StoreError, base, open_store, sqlite
 from liza.store.faults import said_plainly
 from liza.store.lists import counted, listed
 from liza.store.migrations import newest, take_steps, upgrade, version
@@ -367,5 +367,22 @@ def test_an_entry_that_cannot_be_stored_is_reported_to_whoever_waits(tmp_path: P
             with pytest.raises(StoreError, match="did not store"):
                 await store.append(plain("t", 1, columns={"nonsense": 1}))
             assert await store.append(plain("t", 1))
+
+    run(work())
+
+
+def test_what_was_refused_because_the_database_was_busy_is_never_stored_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with opened(lambda: open_store(str(tmp_path / "liza.db"))) as store:
+            async with store._writing():
+                for module in (base, sqlite):
+                    monkeypatch.setattr(module, "PATIENCE", 0.4)
+                monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.2)
+                refused = await asyncio.gather(*(store.append(plain("t", n)) for n in (1, 2)), return_exceptions=True)
+                assert all(isinstance(fault, base.FAULTS) for fault in refused)
+            assert await store.append(plain("t", 3))
+            assert [entry.n for entry in await store.log("t")] == [3]
 
     run(work())

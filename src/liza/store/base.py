@@ -167,12 +167,20 @@ class Store:
     async def append(self, wanted: Append) -> bool:
         """Store an entry; False if another entry has been stored under its number first.
 
-        Entries that arrive while others are being stored go into one transaction together.
+        Entries that arrive while others are being stored go into one transaction together. What is refused because
+        the database is away is never stored afterwards.
         """
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._pending.append((wanted, future))
+        waiting = (wanted, future)
+        self._pending.append(waiting)
         self._more.set()
-        return await asyncio.wait_for(future, PATIENCE)
+        try:
+            return await asyncio.wait_for(asyncio.shield(future), PATIENCE)
+        except TimeoutError:
+            if waiting in self._pending:
+                self._pending.remove(waiting)
+                raise
+            return await future  # it is being stored: an attempt has an end of its own, and only it knows the outcome
 
     async def _write_for_ever(self) -> None:
         while True:

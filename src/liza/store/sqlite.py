@@ -102,8 +102,12 @@ class SqliteStore(Store):
             yield connection
 
     async def _append(self, batch: Sequence[Append]) -> list[bool]:
-        async with self._one_writer:
+        async with asyncio.timeout(PATIENCE - _BUSY_SECONDS):
+            await self._one_writer.acquire()
+        try:
             stored = await asyncio.get_running_loop().run_in_executor(self._thread, self._store, batch)
+        finally:
+            self._one_writer.release()
         if self._orders_wait:
             self._orders_wait = False
             self._tell("turns", "")
