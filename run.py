@@ -8,7 +8,9 @@ python3 run.py test --fast   only what takes a minute: rules, kernel, words, rec
 python3 run.py test PATH…    only these tests, as pytest takes them
 python3 run.py setup         only set up
 python3 run.py libraries     only install the libraries, also those of the tests
-python3 run.py WORDS…        set up and hand the words to the liza command
+python3 run.py WORDS…        hand the words to the liza command, at once; the engine is compiled in the background
+
+What computes for long (sim, arena, lab, solve …) waits for the engine and says how long; with --now it does not.
 """
 
 from __future__ import annotations
@@ -41,6 +43,20 @@ IGNORED = {"__pycache__", ".ruff_cache", "node_modules", "dist"}
 OLDEST = (3, 11)
 EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 """What some words need beyond what everybody needs."""
+COMPUTING = {"sim", "arena", "lab", "solve", "exploit", "leaderboard", "analyse", "check-game", "worker"}
+"""Words that play so many games that the compiled engine is worth waiting for."""
+SHOWING = {"serve", "export", "print"}
+"""Words that need the page of the browser."""
+HELP = {"-h", "--help", "--version"}
+SOURCES = {"PYTHONPATH": str(ROOT / "src")}
+"""What lets the sources serve where the engine is not compiled yet."""
+NOW = "--now"
+"""Said by who does not want to wait for the engine."""
+TOOK = VENV / "liza-engine-took"
+"""How many seconds the engine took when it was last compiled here."""
+CORE_SECONDS = {"0": 30.0, "quick": 160.0}
+"""What compiling takes of one core, where nothing was compiled yet."""
+MOST_CORE_SECONDS = 320.0
 FAST = ["tests/kernel", "tests/parts", "tests/words", "tests/match", "tests/games"]
 SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py", "test_take_back.py"]
 """Tests that play whole games, which the fast run leaves out."""
@@ -67,21 +83,52 @@ def main(words: list[str]) -> int:
         print(__doc__.strip())
         return 0
     keep_bytecode()
-    if words[:1] in ([], ["serve"]):
-        return open_site(words)
     if words == ["test", "--fast"]:
         return test_fast()
     if words in (["test"], ["test", "--all"]):
         return test_whole(["-m", "not slow"] if words == ["test"] else [])
     if words == ["libraries"]:
         return 0 if install_libraries(EXTRAS["test"]) else 1
-    if not set_up(EXTRAS.get(words[0])):
-        return 1
     if words[:1] == ["setup"]:
-        return 0
+        return 0 if set_up(None) else 1
     if words[:1] == ["test"]:
+        if not set_up(EXTRAS["test"]):
+            return 1
         return subprocess.call([PYTHON, "-m", "pytest", *words[1:]], cwd=ROOT)
-    return start(words)
+    return hand_over(words)
+
+
+def hand_over(words: list[str]) -> int:
+    """Hand words to the liza command: at once, unless they compute so much that the engine is worth waiting for."""
+    first, chosen = command_of(words), [word for word in words if word != NOW]
+    ready, asks_help = is_built(), not HELP.isdisjoint(words)
+    shows = first in SHOWING and not ready and not asks_help
+    page = begin_page() if shows else None  # wants no library, so both are done at once
+    if not install_libraries(EXTRAS.get(first)):
+        return 1
+    if ready or asks_help:
+        return start(chosen, **({} if ready else SOURCES))
+    if first in COMPUTING and NOW not in words:
+        print(f"{first} plays many games. The engine is compiled first: {wait()}; {NOW} does without.", file=sys.stderr)
+        return start(chosen) if build() else 1
+    if shows and not waited("Building the page", page or begin_page(anew=True)):
+        return 1
+    compile_beside()
+    return start(chosen, **SOURCES, LIZA_BUILT=str(built_mark()))
+
+
+def command_of(words: list[str]) -> str:
+    """Return which of its commands liza is asked for; without any it opens the site."""
+    rest = words[2:] if words[:1] == ["--lang"] else words
+    return next((word for word in rest if not word.startswith("-")), "serve" if not rest else "")
+
+
+def wait() -> str:
+    """Say how long compiling takes here: as it did the last time, or else by the cores."""
+    if TOOK.exists():
+        return f"{TOOK.read_text()} s the last time"
+    seconds = CORE_SECONDS.get(os.environ.get("LIZA_COMPILE", "auto"), MOST_CORE_SECONDS) / (os.cpu_count() or 1)
+    return f"about {max(seconds, 30):.0f} s on this machine, more if it is busy"
 
 
 def keep_bytecode() -> None:
@@ -93,24 +140,28 @@ def keep_bytecode() -> None:
         os.environ.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
 
 
-def open_site(words: list[str]) -> int:
-    """Open the tables as soon as they can be played at: on plain Python, while the engine is compiled beside it."""
-    if is_built():
-        return start(words) if install_libraries(None) else 1
-    client = None
-    if client_build.node_on_path():  # needs no library, so both can be done at once
-        client = subprocess.Popen([sys.executable, PACKAGING / "client_build.py"], stdout=subprocess.PIPE, text=True)
-    if not install_libraries(None, [] if client else client_build.NODE_NEEDS):
-        return 1
-    client = client or subprocess.Popen([PYTHON, PACKAGING / "client_build.py"], stdout=subprocess.PIPE, text=True)
-    if not waited("Building the page", client):
-        return 1
-    log = ROOT / "build" / "setup.log"
-    with log.open("w", encoding="utf-8") as said:
+def begin_page(*, anew: bool = False) -> subprocess.Popen[str] | None:
+    """Begin to build what the browser shows with the Node that is there; None where it has to be installed first."""
+    if client_build.node_on_path() is None and not (anew and install_libraries(None, client_build.NODE_NEEDS)):
+        return None
+    python = PYTHON if anew else sys.executable
+    return subprocess.Popen([python, PACKAGING / "client_build.py"], stdout=subprocess.PIPE, text=True)
+
+
+def compile_beside() -> None:
+    """Let the engine be compiled while the sources serve, unless that is already being done."""
+    if is_held("wheel"):
+        return
+    (ROOT / "build").mkdir(exist_ok=True)
+    with (ROOT / "build" / "setup.log").open("w", encoding="utf-8") as said:
         quietly = ["nice", "-n", "15"] if shutil.which("nice") else []
-        subprocess.Popen([*quietly, sys.executable, __file__, "setup"], stdout=said, stderr=said)
-    print("You can play now. The engine is compiled in the background, so that bots think faster.", file=sys.stderr)
-    return start(words, PYTHONPATH=str(ROOT / "src"), LIZA_BUILT=str(built_mark()))
+        subprocess.Popen(
+            [*quietly, sys.executable, __file__, "setup"],
+            stdin=subprocess.DEVNULL, stdout=said, stderr=said,
+        )  # fmt: skip
+    print(
+        "This runs on plain Python. The engine is compiled in the background: bots will think faster.", file=sys.stderr
+    )
 
 
 def start(words: list[str], **surroundings: str) -> int:
@@ -161,6 +212,7 @@ def build() -> bool:
     with alone("wheel"):
         if is_built():
             return True
+        began = time.monotonic()
         pip = find_pip()
         shutil.rmtree(WHEELS, ignore_errors=True)
         if pip is None or not step("Building Liza", [*pip, *WHEEL, "-w", str(WHEELS), str(ROOT)]):
@@ -173,6 +225,7 @@ def build() -> bool:
         for old in VENV.glob("liza-built-*"):
             old.unlink()
         built_mark().touch()
+        TOOK.write_text(f"{time.monotonic() - began:.0f}")
         return True
 
 
@@ -233,6 +286,20 @@ def alone(what: str) -> Iterator[None]:
 
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+def is_held(what: str) -> bool:
+    """Whether another process makes a part of .venv now."""
+    if os.name == "nt" or not VENV.exists():
+        return False
+    import fcntl  # noqa: PLC0415 - not on every system
+
+    with (VENV / f"liza-lock-{what}").open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        return False
 
 
 def test_whole(chosen: list[str]) -> int:
@@ -337,8 +404,10 @@ def step(title: str, command: list[str]) -> bool:
     return waited(title, process)
 
 
-def waited(title: str, process: subprocess.Popen[str]) -> bool:
+def waited(title: str, process: subprocess.Popen[str] | None) -> bool:
     """Wait for a part of the set-up with its clock running; show what it said only if it failed."""
+    if process is None:
+        return False
     done = threading.Event()
     clock = threading.Thread(target=tick, args=(title, done), daemon=True)
     clock.start()

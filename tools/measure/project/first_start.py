@@ -1,7 +1,8 @@
 """Seconds from a fresh clone until the site answers, a table can be played at and the engine is compiled.
 
 Clones the last commit into a temporary folder, runs `python3 run.py serve` there with an empty home, and deletes it.
-Uses the package registries. On Linux it prints the processor seconds so far, too.
+With --play it runs `python3 run.py play tankup` instead, until the first question. Uses the package registries.
+On Linux it prints the processor seconds so far, too.
 """
 
 from __future__ import annotations
@@ -59,31 +60,55 @@ def until(what: str, began: float, session: int, holds: Any) -> None:
 
 
 def main() -> int:
-    """Start the site in a fresh clone and watch it."""
-    options("measure first-start", __doc__).parse_args()
-    with tempfile.TemporaryDirectory(prefix="liza-first-") as name, socket.socket() as probe:
+    """Start the site, or a game in the terminal, in a fresh clone and watch it."""
+    words = options("measure first-start", __doc__)
+    words.add_argument("--play", action="store_true", help="a game in the terminal instead of the site")
+    watch = watch_play if words.parse_args().play else watch_site
+    with tempfile.TemporaryDirectory(prefix="liza-first-") as name:
         folder = Path(name)
         clone, home = folder / "liza", folder / "home"
         home.mkdir()
         subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True)
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-        probe.close()
         surroundings = {**os.environ, "HOME": str(home)}
         for variable in ("PYTHONPATH", "VIRTUAL_ENV", "DISPLAY"):
             surroundings.pop(variable, None)
-        began = time.monotonic()
-        command = [BASE, "run.py", "serve", "--port", str(port)]
-        site = subprocess.Popen(command, cwd=clone, env=surroundings, start_new_session=True)
-        try:
-            address = f"http://127.0.0.1:{port}"
-            until("the site answers", began, site.pid, lambda: ask(address, "/healthz"))
-            seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "level": "gentle"}]
-            made = ask(address, "/api/tables", {"game": "qiahn", "seats": seats})
-            table, key = f"/api/tables/{made['table']['id']}", made["keys"][0]["token"]
-            until("a table can be played at", began, site.pid, lambda: ask(address, table, key=key))
-            until("the engine is compiled", began, site.pid, lambda: list((clone / ".venv").glob("liza-built-*")))
-        finally:
-            os.killpg(site.pid, signal.SIGTERM)
-            site.wait(30)
+        watch(clone, surroundings)
     return 0
+
+
+def watch_play(clone: Path, surroundings: dict[str, str]) -> None:
+    """Begin a game in the terminal and wait for its first question."""
+    began = time.monotonic()
+    command = [BASE, "-u", "run.py", "play", "tankup"]
+    game = subprocess.Popen(
+        command, cwd=clone, env=surroundings, start_new_session=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert game.stdout is not None
+    out = game.stdout.fileno()
+    try:
+        asked = iter(lambda: os.read(out, 4096), b"")
+        until("the first question is asked", began, game.pid, lambda: any("›".encode() in text for text in asked))
+    finally:
+        os.killpg(game.pid, signal.SIGTERM)
+        game.wait(30)
+
+
+def watch_site(clone: Path, surroundings: dict[str, str]) -> None:
+    """Open the site and wait until it answers, until one can sit down, and until the engine is compiled."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    began = time.monotonic()
+    command = [BASE, "run.py", "serve", "--port", str(port)]
+    site = subprocess.Popen(command, cwd=clone, env=surroundings, start_new_session=True)
+    try:
+        address = f"http://127.0.0.1:{port}"
+        until("the site answers", began, site.pid, lambda: ask(address, "/healthz"))
+        seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "level": "gentle"}]
+        made = ask(address, "/api/tables", {"game": "qiahn", "seats": seats})
+        table, key = f"/api/tables/{made['table']['id']}", made["keys"][0]["token"]
+        until("a table can be played at", began, site.pid, lambda: ask(address, table, key=key))
+        until("the engine is compiled", began, site.pid, lambda: list((clone / ".venv").glob("liza-built-*")))
+    finally:
+        os.killpg(site.pid, signal.SIGTERM)
+        site.wait(30)
