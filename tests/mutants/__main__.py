@@ -1,7 +1,8 @@
 """Breaks the rules of a room one place at a time and says how many of the breaks its tests notice.
 
 Golden games, perft counts, whole random games and the conformance suite are left out: they notice that something
-changed, not that a rule is broken. A mutant meets the tests that run its lines, the quickest first.
+changed, not that a rule is broken. A mutant meets the tests that run its lines, the quickest first. Verdicts are kept
+until a source or a test of the room changes, so a run that was ended, or had only some minutes, goes on.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import random
 import sys
 import time
 import tomllib
+from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
 from pathlib import Path
@@ -21,7 +23,8 @@ from tools.options import options
 import liza  # noqa: F401 - so that every forked process has it already; the room itself stays unread
 from tests.mutants.judge import Verdict, judge
 from tests.mutants.places import GAMES, KINDS, Mutant, files, places
-from tests.mutants.reach import reach
+from tests.mutants.reach import Reach, fingerprint, reach
+from tests.mutants.verdicts import Kept, Verdicts
 
 HARMLESS: Final = Path(__file__).parent / "harmless"
 Z: Final = 1.96
@@ -104,11 +107,37 @@ class Run:
         judged = self.killed + len(self.survivors)
         share = self.killed / judged if judged else 0.0
         low, high = interval(share, judged)
+        unjudged = self.count - judged - len(self.excused)
         return {
             "room": self.room, "mutants": self.count, "killed": self.killed, "survived": len(self.survivors),
-            "harmless": len(self.excused), "share": share, "low": low, "high": high,
+            "harmless": len(self.excused), "unjudged": unjudged, "share": share, "low": low, "high": high,
             "seconds": time.monotonic() - self._began,
         }  # fmt: skip
+
+
+def judge_unknown(run: Run, drawn: list[Mutant], reached: Reach, jobs: int, minutes: float) -> None:
+    """Take what is known of the mutants, and judge the others while there is time."""
+    verdicts = Verdicts(run.room, fingerprint(run.room))
+    until = time.monotonic() + minutes * 60 if minutes else float("inf")
+    unknown: list[Mutant] = []
+    for mutant in drawn:
+        kept = verdicts.find(mutant)
+        if kept is None:
+            unknown.append(mutant)
+        else:
+            run.take(Verdict(mutant, kept.tests, killed=kept.killed, seconds=0.0))
+
+    def in_time() -> Iterator[tuple[Mutant, list[str]]]:
+        for mutant in unknown:
+            if time.monotonic() >= until:
+                return
+            yield mutant, reached.tests(mutant)
+
+    def take(verdict: Verdict) -> None:
+        verdicts.keep(verdict.mutant, Kept(verdict.killed, verdict.tests))
+        run.take(verdict)
+
+    judge(in_time(), jobs, take, run.room)
 
 
 def main() -> int:
@@ -121,6 +150,7 @@ def main() -> int:
     words.add_argument("--file", action="append", default=[], metavar="F", help="only these files: steps/attack.py")
     words.add_argument("--kind", choices=KINDS, default="", help="only these operators: sequences")
     words.add_argument("--jobs", type=int, default=2, metavar="J", help="how many at the same time")
+    words.add_argument("--minutes", type=float, default=0.0, metavar="M", help="stop then; a later run goes on")
     words.add_argument("--least", type=float, default=0.0, metavar="P", help="fail below this share: 0.95")
     words.add_argument("--json", type=Path, metavar="FILE", help="also write the figures and survivors here")
     words.add_argument("--list", action="store_true", help="show the mutants and run nothing")
@@ -130,16 +160,15 @@ def main() -> int:
         for mutant in drawn:
             say(f"\n{mutant.where}\n{mutant.diff}")
         return 0
-    reached = reach(asked.room)
     run = Run(asked.room, len(drawn))
-    judge([(m, reached.tests(m)) for m in drawn], asked.jobs, run.take, asked.room)
+    judge_unknown(run, drawn, reach(asked.room), asked.jobs, asked.minutes)
     found = run.summary()
     for verdict, why in run.excused:
         say(f"{verdict.mutant.where} changes nothing: {why}")
     say(
         f"\n{asked.room}, seed {asked.seed}: {found['killed']} of {found['killed'] + found['survived']} killed, "
         f"{found['share']:.1%} ({found['low']:.1%} to {found['high']:.1%}), {found['harmless']} harmless, "
-        f"{found['seconds']:.0f} s"
+        f"{found['unjudged']} of the sample not judged yet, {found['seconds']:.0f} s"
     )
     if asked.json:
         survivors = [{"where": v.mutant.where, "tests": v.tests, "diff": v.mutant.diff} for v in run.survivors]

@@ -49,7 +49,7 @@ class Reach:
 
 def reach(room: str) -> Reach:
     """Return what the tests of a room reach, measured anew if a source has changed since the last time."""
-    wanted = _fingerprint(room)
+    wanted = fingerprint(room)
     kept = KEPT / f"{room}.json"
     if kept.is_file():
         data = json.loads(kept.read_text(encoding="utf-8"))
@@ -63,7 +63,8 @@ def reach(room: str) -> Reach:
     return Reach(json.loads(kept.read_text(encoding="utf-8")))
 
 
-def _fingerprint(room: str) -> str:
+def fingerprint(room: str) -> str:
+    """Return a hash of what a verdict depends on: the room, what it is built from, and its tests."""
     digest = hashlib.sha256(sys.version.encode())
     for folder in (GAMES / room, ROOT / "src/liza/kernel", ROOT / "src/liza/parts", ROOT / "tests/games" / room):
         for path in sorted(folder.rglob("*")):

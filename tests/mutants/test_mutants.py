@@ -172,6 +172,20 @@ def test_the_command_breaks_a_rule_and_says_what_came_of_it() -> None:
     assert "2 of 2 killed" in said.stdout, said.stderr
 
 
+def test_verdicts_are_kept_until_a_source_changes(tmp_path: Path) -> None:
+    from tests.mutants.places import GAMES, Mutant
+    from tests.mutants.verdicts import Kept, Verdicts
+
+    path = GAMES / ROOM / "setup.py"
+    one, other = (Mutant(path, 6, range(6, 7), "before", after) for after in ("one way", "another"))
+    Verdicts(ROOM, "as it is", tmp_path).keep(one, Kept(killed=False, tests=12))
+    again = Verdicts(ROOM, "as it is", tmp_path)
+    assert again.find(one) == Kept(killed=False, tests=12)
+    assert again.find(other) is None
+    assert Verdicts(ROOM, "changed", tmp_path).find(one) is None
+    assert Verdicts(ROOM, "as it is", tmp_path).find(one) is None, "what is forgotten stays so"
+
+
 def test_wilsons_interval() -> None:
     from tests.mutants.__main__ import interval
 
