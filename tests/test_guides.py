@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.tables.table_plan import TablePlan, new_seed, planned
 from liza.words.texts import room_texts
 
@@ -25,7 +25,7 @@ def guide_of(game: liza.Game[Any]) -> dict[str, Any]:
 
 def plan_of(game: liza.Game[Any], guide: dict[str, Any]) -> TablePlan:
     """Return the table as the page asks for it."""
-    seats = [SeatWanted(kind="person"), *[SeatWanted(kind="bot", level="gentle")] * (game.seats[0] - 1)]
+    seats = [SeatRequest(kind="person"), *[SeatRequest(kind="bot", level="gentle")] * (game.seats[0] - 1)]
     wanted = CreateTable(game=game.id, seats=seats, options=guide["options"], deal=guide["deal"])
     return planned(wanted, {0: "token"}, "invite", "watch", 0)
 

@@ -67,7 +67,7 @@ def test_what_leads_to_the_last_act_is_played_again_too() -> None:
     shown = scenes.play_scene(game, shopping)
     assert [game.notation(one.action) for one in shown.led][:3] == ["move f5", "move f6", "visit gemas"]
     assert [event.kind for event in shown.led[0].events][:1] == ["moved"]
-    with pytest.raises(scenes.NotShown):
+    with pytest.raises(scenes.OutdatedScene):
         scenes.play_scene(game, shopping._replace(led=shopping.led[1:]))
     assert scenes.same_scenes(scenes.scenes(game))["TX-233"] == "TX-231"
 
@@ -75,13 +75,13 @@ def test_what_leads_to_the_last_act_is_played_again_too() -> None:
 def test_a_scene_that_no_longer_holds_is_noticed() -> None:
     game = liza.game("qiahn")
     refused = scenes.scenes(game)["QT-024"]
-    with pytest.raises(scenes.NotShown):
+    with pytest.raises(scenes.OutdatedScene):
         scenes.play_scene(game, refused._replace(refused=None))
     done = scenes.scenes(game)["QT-050"]
-    with pytest.raises(scenes.NotShown):
+    with pytest.raises(scenes.OutdatedScene):
         scenes.play_scene(game, done._replace(refused="QT-050"))
     longer = {**done.state, "source": [[*done.state["source"][0], ["d20", 1]], 0]}
-    with pytest.raises(scenes.NotShown):
+    with pytest.raises(scenes.OutdatedScene):
         scenes.play_scene(game, done._replace(state=longer))
 
 

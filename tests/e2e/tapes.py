@@ -17,7 +17,7 @@ from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server.base.tokens import new_token
 from liza.server.protocol import wire
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.tables import viewer_messages
 from liza.server.tables.table_plan import planned
 
@@ -54,7 +54,7 @@ def cast(game: str, number: int) -> Cast:
 
 def table_of(game: str, seats: int, seed: int) -> Table:
     """Return a table at which the game begins, with a person on every seat."""
-    people = [SeatWanted(kind="person", name=f"Ana {seat + 1}") for seat in range(seats)]
+    people = [SeatRequest(kind="person", name=f"Ana {seat + 1}") for seat in range(seats)]
     tokens = {seat: new_token() for seat in range(seats)}
     plan = planned(CreateTable(game=game, seats=people), tokens, new_token(), new_token(), 0)
     return Table(plan.setting("tape", seeded(seed).key))

@@ -9,7 +9,7 @@ import pytest
 
 from liza.match import clock
 from liza.match.clock import Pace
-from liza.match.log import Entry, Refused
+from liza.match.log import Entry, EntryRefused
 from liza.match.questions import NOT_ASKED
 from liza.match.rest import Rest
 from liza.match.snapshot import table_data
@@ -211,7 +211,7 @@ def test_a_pause_stops_all_clocks_until_it_ends() -> None:
     assert table_data(again(table)) == table_data(table)
     do(table, "resume", (seat + 1) % 3, at=table.at + 30 * DAY)
     assert table.deadline == table.at + 33 * HOUR
-    with pytest.raises(Refused, match="not-paused"):
+    with pytest.raises(EntryRefused, match="not-paused"):
         table.check("resume", 0, "", table.at)
 
 
@@ -220,7 +220,7 @@ def test_a_live_pause_ends_by_agreement_alone() -> None:
     do(table, "propose", 0, "pause")
     do(table, "agree", 1, "1")
     do(table, "agree", 2, "1")
-    with pytest.raises(Refused, match="resume-together"):
+    with pytest.raises(EntryRefused, match="resume-together"):
         table.check("resume", 0, "", table.at)
     do(table, "propose", 0, "resume")
     do(table, "agree", 1, "4")
@@ -237,30 +237,30 @@ def test_a_holiday_is_announced_bounded_and_does_not_count() -> None:
         (f"{now + 2 * DAY} {now + 2 * DAY}", "holiday-long"),
         (f"{now + 2 * DAY} {now + 24 * DAY}", "holiday-long"),
     ]:
-        with pytest.raises(Refused, match=code):
+        with pytest.raises(EntryRefused, match=code):
             table.check("holiday", seat, body, now)
     before = table.deadline
     assert before is not None
     do(table, "holiday", seat, f"{now + DAY} {now + 11 * DAY}")
     assert table.deadline == before + 10 * DAY
-    with pytest.raises(Refused, match="holiday-twice"):
+    with pytest.raises(EntryRefused, match="holiday-twice"):
         table.check("holiday", seat, f"{now + 10 * DAY} {now + 12 * DAY}", now)
     do(table, "holiday", seat, f"{now + 20 * DAY} {now + 41 * DAY}")
-    with pytest.raises(Refused, match="holiday-spent"):
+    with pytest.raises(EntryRefused, match="holiday-spent"):
         table.check("holiday", seat, f"{now + 50 * DAY} {now + 62 * DAY}", now)
     assert table_data(again(table)) == table_data(table)
     do(table, "back", seat, at=now + 3 * DAY)
     assert table.deadline == before + 2 * DAY
-    with pytest.raises(Refused, match="no-holiday"):
+    with pytest.raises(EntryRefused, match="no-holiday"):
         table.check("back", seat, "", now + 4 * DAY)
 
 
 def test_a_time_zone_is_told_once_a_day() -> None:
     table = slow_table()
-    with pytest.raises(Refused, match="no-zone"):
+    with pytest.raises(EntryRefused, match="no-zone"):
         table.check("zone", 0, "Nowhere/Atlantis", 0)
     do(table, "zone", 0, "Europe/Madrid")
-    with pytest.raises(Refused, match="zone-lately"):
+    with pytest.raises(EntryRefused, match="zone-lately"):
         table.check("zone", 0, "Asia/Tokyo", table.at + DAY - 1)
     do(table, "zone", 0, "Asia/Tokyo", at=table.at + DAY)
     assert table.timing.rests[0].zone == "Asia/Tokyo"
@@ -269,7 +269,7 @@ def test_a_time_zone_is_told_once_a_day() -> None:
 def test_a_live_table_hears_nothing_of_zones_and_holidays() -> None:
     table = opened(pace=clock.fischer(60, 5))
     for kind in ("zone", "holiday", "back"):
-        with pytest.raises(Refused, match="not-slow"):
+        with pytest.raises(EntryRefused, match="not-slow"):
             table.check(kind, 0, "1 2", 0)
 
 

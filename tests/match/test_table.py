@@ -11,7 +11,7 @@ import pytest
 import liza
 from liza.kernel.base.errors import BadNotation, IllegalAction
 from liza.match import clock
-from liza.match.log import Entry, Refused
+from liza.match.log import Entry, EntryRefused
 from liza.match.questions import NOT_ASKED
 from liza.match.snapshot import restored, table_data
 from liza.match.table import Table
@@ -82,32 +82,32 @@ def actor(table: Table) -> int:
 def test_a_game_starts_when_the_last_seat_is_taken() -> None:
     table = opened(seats="po")
     assert table.status == "waiting"
-    with pytest.raises(Refused, match="not-started"):
+    with pytest.raises(EntryRefused, match="not-started"):
         table.check("act", 0, "end", 0)
     do(table, "sit", 1, "hash Bea")
     assert table.status == "running"
     assert table.chairs[1].name == "Bea"
-    with pytest.raises(Refused, match="seat-taken"):
+    with pytest.raises(EntryRefused, match="seat-taken"):
         table.check("sit", 1, "hash Eva", 0)
-    with pytest.raises(Refused, match="no-seat"):
+    with pytest.raises(EntryRefused, match="no-seat"):
         table.check("sit", 2, "hash Eva", 0)
 
 
 def test_where_it_is_asked_the_game_waits_until_everybody_is_ready() -> None:
     table = opened("tornaris", "poo", asks_ready=True)
     do(table, "sit", 1, "hash Bea")
-    with pytest.raises(Refused, match="not-full"):
+    with pytest.raises(EntryRefused, match="not-full"):
         table.check("ready", 0, "", 0)
     do(table, "sit", 2, "key Eva")
     assert table.status == "waiting"
     assert [table.ready(seat) for seat in range(3)] == [False, False, True], "who takes the last seat is there"
-    with pytest.raises(Refused, match="ready"):
+    with pytest.raises(EntryRefused, match="ready"):
         table.check("ready", 2, "", 0)
     do(table, "ready", 1)
     assert table.status == "waiting"
     do(table, "ready", 0)
     assert table.status == "running"
-    with pytest.raises(Refused, match="started"):
+    with pytest.raises(EntryRefused, match="started"):
         table.check("ready", 0, "", 0)
 
 
@@ -124,13 +124,13 @@ def test_whoever_comes_after_somebody_got_up_makes_everybody_be_asked_again() ->
 def test_the_host_does_not_wait_for_ever_and_whoever_was_away_has_the_seat_back() -> None:
     table = opened("tornaris", "poo", asks_ready=True)
     do(table, "sit", 1, "hash Bea")
-    with pytest.raises(Refused, match="seat-taken"):
+    with pytest.raises(EntryRefused, match="seat-taken"):
         table.check("fill", 0, "1 random", 0)
     do(table, "fill", 0, "2 random")
     assert [table.ready(seat) for seat in range(3)] == [True, False, True], "who fills the last seat is there"
-    with pytest.raises(Refused, match="not-host"):
+    with pytest.raises(EntryRefused, match="not-host"):
         table.check("fill", 1, "0 random", 0)
-    with pytest.raises(Refused, match="seat-taken"):
+    with pytest.raises(EntryRefused, match="seat-taken"):
         table.check("fill", 0, "0 random", 0)
     do(table, "fill", 0, "1 random")
     assert table.status == "running"
@@ -151,7 +151,7 @@ def test_a_table_that_gathers_begins_when_the_last_of_those_who_sit_there_has_co
     assert [table.expects(key) for key in ("t0", "t1", "nobody")] == [0, 1, None]
     do(table, "ready", 1, at=500_000)
     assert (table.host, table.expects("t1")) == (1, None)
-    with pytest.raises(Refused, match="ready"):
+    with pytest.raises(EntryRefused, match="ready"):
         table.check("ready", 1, "", 0)
     do(table, "ready", 0, at=900_000)
     assert str(table.status) == "running"
@@ -217,9 +217,9 @@ def test_a_secret_arrow_is_changed_until_everybody_has_chosen() -> None:
     do(table, "take_back", 0)
     act(table, 0, 2)
     act(table, 2)
-    with pytest.raises(Refused, match="no-take-back"):
+    with pytest.raises(EntryRefused, match="no-take-back"):
         table.check("take_back", 0, "", 0)
-    with pytest.raises(Refused, match="no-take-back"):
+    with pytest.raises(EntryRefused, match="no-take-back"):
         table.check("take_back", 1, "", 0)
 
 
@@ -239,9 +239,9 @@ def test_a_choice_is_undone_when_the_others_agree() -> None:
     act(table, seat)
     do(table, "propose", seat, "undo")
     assert table.waiting_for() == [1 - seat]
-    with pytest.raises(Refused, match="proposal-open"):
+    with pytest.raises(EntryRefused, match="proposal-open"):
         table.check("propose", 1 - seat, "undo", 0)
-    with pytest.raises(Refused, match="no-proposal"):
+    with pytest.raises(EntryRefused, match="no-proposal"):
         table.check("agree", seat, "2", 0)
     do(table, "agree", 1 - seat, "2")
     assert table.match.state.to_data() == before
@@ -271,7 +271,7 @@ def test_nothing_is_undone_once_dice_have_fallen() -> None:
         act(table, seat)
         if table.match.state.source.drawn != drawn:
             break
-    with pytest.raises(Refused, match="no-undo"):
+    with pytest.raises(EntryRefused, match="no-undo"):
         table.check("propose", seat, "undo", 0)
 
 
@@ -280,14 +280,14 @@ def test_a_secret_card_can_be_undone_until_it_is_turned_up() -> None:
     act(table, 0)
     table.check("propose", 0, "undo", 0)
     act(table, 1)
-    with pytest.raises(Refused, match="no-undo"):
+    with pytest.raises(EntryRefused, match="no-undo"):
         table.check("propose", 0, "undo", 0)
 
 
 def test_draws_are_only_offered_where_the_game_knows_them() -> None:
     table = opened()
     assert "draw" not in table.may_propose()
-    with pytest.raises(Refused, match="no-draw"):
+    with pytest.raises(EntryRefused, match="no-draw"):
         table.check("propose", 0, "draw", 0)
 
 
@@ -300,7 +300,7 @@ def test_resigning_ends_a_game_of_two_and_the_record_proves_it() -> None:
     record = liza.Record.from_data(table.match.record.to_data())
     record.verify()
     assert record.outcome == {"reason": "resigned", "ranking": [[1], [0]], "scores": [0, 0]}
-    with pytest.raises(Refused, match="over"):
+    with pytest.raises(EntryRefused, match="over"):
         table.check("act", 1, "end", 0)
 
 
@@ -318,7 +318,7 @@ def test_somebody_who_left_is_replaced_when_the_others_agree() -> None:
     do(table, "propose", 0, "replace 2")
     do(table, "agree", 1, str(table.n))
     assert table.chairs[2].kind == "bot"
-    with pytest.raises(Refused, match="no-replace"):
+    with pytest.raises(EntryRefused, match="no-replace"):
         table.check("propose", 0, "replace 0", 0)
 
 
@@ -341,9 +341,9 @@ def test_who_left_leaves_the_game_by_its_rules_when_the_others_agree() -> None:
     assert (table.chairs[2].kind, table.chairs[2].left) == ("gone", True)
     assert table.asked(actor(table)) == table.n
     for body in ("retire 2", "replace 2"):
-        with pytest.raises(Refused, match=f"no-{body.split()[0]}"):
+        with pytest.raises(EntryRefused, match=f"no-{body.split()[0]}"):
             table.check("propose", 0, body, 0)
-    with pytest.raises(Refused, match="no-undo"):
+    with pytest.raises(EntryRefused, match="no-undo"):
         table.check("propose", 0, "undo", 0)
     assert table.settled
     assert table_data(again(table)) == table_data(table)
@@ -352,14 +352,14 @@ def test_who_left_leaves_the_game_by_its_rules_when_the_others_agree() -> None:
 def test_nobody_is_retired_who_is_back_or_whose_game_does_not_know_it() -> None:
     table = opened("pulso", "ppp")
     assert "retire" not in table.may_propose()
-    with pytest.raises(Refused, match="no-retire"):
+    with pytest.raises(EntryRefused, match="no-retire"):
         table.check("propose", 0, "retire 2", 0)
     table = opened(leaving(), "ppp")
     seat = actor(table)
     do(table, "propose", (seat + 1) % 3, f"retire {seat}")
     act(table, seat)
     assert table.proposal is None
-    with pytest.raises(Refused, match="no-retire"):
+    with pytest.raises(EntryRefused, match="no-retire"):
         table.check("propose", seat, f"retire {seat}", 0)
     do(table, "propose", (seat + 1) % 3, f"retire {seat}")
     do(table, "resign", seat)
@@ -377,14 +377,14 @@ def test_who_chooses_again_has_not_left() -> None:
 
 def test_a_rematch_is_agreed_once_the_game_is_over() -> None:
     table = opened()
-    with pytest.raises(Refused, match="no-rematch"):
+    with pytest.raises(EntryRefused, match="no-rematch"):
         table.check("propose", 0, "rematch x", 0)
     do(table, "resign", 0)
     do(table, "propose", 1, "rematch x")
     assert table.next is None
     do(table, "agree", 0, str(table.n))
     assert table.next == "x"
-    with pytest.raises(Refused, match="no-rematch"):
+    with pytest.raises(EntryRefused, match="no-rematch"):
         table.check("propose", 0, "rematch y", 0)
 
 
@@ -396,10 +396,10 @@ def test_a_fischer_clock_runs_for_whoever_is_asked() -> None:
     assert table.deadline == 61_000
     act(table, seat, at=11_000)
     assert clocks.left(seat, 11_000) == 55_000
-    with pytest.raises(Refused, match="time-left"):
+    with pytest.raises(EntryRefused, match="time-left"):
         table.check("flag", actor(table), "", 12_000)
     late = (table.deadline or 0) + 1
-    with pytest.raises(Refused, match="time"):
+    with pytest.raises(EntryRefused, match="time"):
         act(table, actor(table), at=late)
     asleep = actor(table)
     do(table, "flag", asleep, at=late)

@@ -14,7 +14,7 @@ from liza.kernel.packs.pack import Pack
 from liza.kernel.rollout.random_games import CLONED, IMAGINED, PLAIN, Trace, play_games
 from liza.native import library
 from liza.native.engine import Engine
-from liza.native.identity import Parting, compare, parting
+from liza.native.identity import Divergence, compare, parting
 from liza.native.library import CannotBuildError, built
 from tests.native.rig import LIBRARIES, ROOT, needs_front_end
 
@@ -120,7 +120,7 @@ def test_the_first_step_at_which_traces_part_is_told() -> None:
     assert found.python != found.native
     theirs.numbers[at] -= 1
     theirs.hints[7] += 1e-15
-    assert parting(game, 2, ours, theirs) == Parting(
+    assert parting(game, 2, ours, theirs) == Divergence(
         0, 4, f"hint of seat 1: [{ours.hints[7]!r}]", f"hint of seat 1: [{theirs.hints[7]!r}]"
     )
 

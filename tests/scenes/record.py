@@ -211,7 +211,7 @@ def _scene(test: str, rule: str, moment: Moment) -> Scene | None:
         acts = tuple((int(one.seat or 0), game.notation(one.action or 0)) for one in led)
         action = None if moment.action is None else game.notation(moment.action)
         made = Scene(test, json.loads(json.dumps(data)), moment.seat, action, moment.refused, acts)
-        with suppress(scene.NotShown, AssertionError):
+        with suppress(scene.OutdatedScene, AssertionError):
             scene.play_scene(game, made)
             return made
     return None

@@ -12,7 +12,7 @@ from typing import Any
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server.base.config import Config
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.protocol.limits import Addresses, Allowance
 from liza.server.tables.hub import Hub
 from liza.server.tables.socket_session import SocketSession
@@ -101,7 +101,7 @@ class Voice:
 
 def plan_of(game: str, seats: int, **wanted: Any) -> TablePlan:
     """Return a plan with a person on every seat: the token of seat 2 is ``seat-2``."""
-    people = [SeatWanted("person") for _ in range(seats)]
+    people = [SeatRequest("person") for _ in range(seats)]
     tokens = {seat: f"seat-{seat}" for seat in range(seats)}
     return planned(CreateTable(game=game, seats=people, **wanted), tokens, "invite", "watch", NOW)
 

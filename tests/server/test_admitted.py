@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from liza.match.log import Entry
-from liza.server.base.tokens import ShownKey, hashed
-from liza.server.protocol.bodies import CreateTable, JoinTable, SeatWanted
+from liza.server.base.tokens import PresentedKey, hashed
+from liza.server.protocol.bodies import CreateTable, JoinTable, SeatRequest
 from liza.server.protocol.problems import Denied
 from liza.server.site.table_routes import join_table, viewed
 from liza.server.tables.hub import Hub
@@ -20,7 +20,7 @@ from tests.server.rig import NOW, Voice, hub_with
 from tests.support import awaited
 
 PLAN = planned(
-    CreateTable(game="qiahn", seats=[SeatWanted("person"), SeatWanted("open")]),
+    CreateTable(game="qiahn", seats=[SeatRequest("person"), SeatRequest("open")]),
     {0: "seat-0"}, "invite", "watch", NOW,
 )  # fmt: skip
 ENTRIES = [Entry(1, NOW + 1, "sit", 1, f"{hashed('joined')} Eva")]
@@ -44,8 +44,8 @@ def showing(token: str | None) -> Any:
     async def known(_request: Any) -> None:
         return None
 
-    async def shown(_request: Any, _table: str, token: str | None) -> ShownKey:
-        return ShownKey(None if token is None else hashed(token))
+    async def shown(_request: Any, _table: str, token: str | None) -> PresentedKey:
+        return PresentedKey(None if token is None else hashed(token))
 
     visitors = SimpleNamespace(known=known, shown=shown)
     app = SimpleNamespace(state=SimpleNamespace(services=SimpleNamespace(visitors=visitors)))

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from liza.match.entropy import WAIT, chance_key, promise_of
-from liza.match.log import Sitting
+from liza.match.log import SitDownEntry
 from liza.match.record import Record
 from liza.server.base.tokens import hashed
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.tables.finished import replays
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import TablePlan, planned
@@ -40,7 +40,7 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | str
 
 def plan_with(*promised: str | None, kind: str = "person") -> TablePlan:
     """Return the plan of a full table whose seats have promised this."""
-    seats = [SeatWanted(kind, promised=one) for one in promised]  # type: ignore[arg-type]
+    seats = [SeatRequest(kind, promised=one) for one in promised]  # type: ignore[arg-type]
     tokens = {seat: f"seat-{seat}" for seat in range(len(promised))}
     return planned(CreateTable(game="tankup", seats=seats), tokens, "invite", "watch", NOW)
 
@@ -120,13 +120,13 @@ def test_the_first_card_falls_when_all_have_shown_and_from_what_all_have_shown(w
 
 def test_nothing_is_shown_before_all_have_promised(tmp_path: Path) -> None:
     async def work() -> None:
-        seats = [SeatWanted("person", promised=PROMISED[0]), SeatWanted("open")]
+        seats = [SeatRequest("person", promised=PROMISED[0]), SeatRequest("open")]
         plan = planned(CreateTable(game="qiahn", seats=seats), {0: "seat-0"}, "invite", "watch", NOW)
         async with hub_with(tmp_path, plan) as hub:
             live = await hub.live("t")
             one = await arrive(hub, 0)
             assert (await one.ask(reveal(0)))["code"] == "no-reveal"
-            await hub.commit(live, "sit", 1, Sitting(hashed("seat-1"), "Bea", promised=PROMISED[1]).to_body())
+            await hub.commit(live, "sit", 1, SitDownEntry(hashed("seat-1"), "Bea", promised=PROMISED[1]).to_body())
             assert live.table.chairs[1].name == "Bea"
             assert str(live.table.status) == "waiting"
             await one.ask(reveal(0))
@@ -267,7 +267,7 @@ def test_whoever_leaves_meanwhile_has_left_the_game_and_nobody_begins_anew(tmp_p
             assert [chair.kind for chair in live.table.chairs] == ["person"] * 3
             assert live.table.chairs[1].left
             with pytest.raises(Exception, match="seat-taken"):
-                await hub.commit(live, "sit", 1, Sitting(hashed("next"), "Bea").to_body())
+                await hub.commit(live, "sit", 1, SitDownEntry(hashed("next"), "Bea").to_body())
             await voices[2].ask(reveal(2))
             time.now += WAIT
             async with asyncio.timeout(20):
@@ -280,7 +280,7 @@ def test_whoever_leaves_meanwhile_has_left_the_game_and_nobody_begins_anew(tmp_p
 
 
 def test_a_prepared_deal_takes_nothing_and_begins_at_once(tmp_path: Path) -> None:
-    seats = [SeatWanted("person", promised=PROMISED[0]), SeatWanted("bot", level="random")]
+    seats = [SeatRequest("person", promised=PROMISED[0]), SeatRequest("bot", level="random")]
     wanted = CreateTable(game="qiahn", seats=seats, deal=SEED.hex())
     plan = planned(wanted, {0: "seat-0"}, "invite", "watch", NOW)
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from liza.match.log import Refused
+from liza.match.log import EntryRefused
 from liza.server.base.tokens import hashed, new_id
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.tables.repository import LoadedTable, TableRepository
 from liza.server.tables.table_plan import new_seed, planned, stored
 from liza.store import Store, open_store
@@ -54,7 +54,7 @@ def test_nobody_is_promised_a_seat_that_another_was_given(
 
 
 async def new_table(store: Store) -> str:
-    plan = planned(CreateTable(game="pulso", seats=[SeatWanted("open")] * SEATS), {}, "invite", "watch", NOW)
+    plan = planned(CreateTable(game="pulso", seats=[SeatRequest("open")] * SEATS), {}, "invite", "watch", NOW)
     id, seed = new_id(), new_seed()
     await store.create(stored(id, plan, LoadedTable(id, plan, seed).table, seed), [], {})
     return id
@@ -71,7 +71,7 @@ async def sit(store: Store, id: str, token: str) -> tuple[int, str] | None:
         try:
             async with kept.lock:
                 await repository.commit(kept, "sit", seat, f"{hashed(token)} {token}")
-        except Refused:
+        except EntryRefused:
             continue
         return seat, token
 

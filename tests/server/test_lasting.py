@@ -10,11 +10,11 @@ import httpx
 import pytest
 from sqlalchemy import func, select, update
 
-from liza.match.log import Refused
+from liza.match.log import EntryRefused
 from liza.match.table import Table
 from liza.server.content.table_lists import PublicLists
 from liza.server.protocol import clocks
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.protocol.problems import Denied
 from liza.server.tables.attendance import AttendanceWatch
 from liza.server.tables.hub import Hub
@@ -41,7 +41,7 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 def plan_with(*kinds: str, owner: str = "") -> TablePlan:
     """Return a plan of an address with people and bots on its seats."""
-    seats = [SeatWanted(kind, level="random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
+    seats = [SeatRequest(kind, level="random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
     tokens = {seat: f"seat-{seat}" for seat, kind in enumerate(kinds) if kind == "person"}
     return planned(CreateTable(game="qiahn", seats=seats), tokens, "invite", "watch", NOW, owner)
 
@@ -105,7 +105,7 @@ def test_a_game_that_was_called_off_stands_still_and_says_why(tmp_path: Path) ->
             assert live.table.bot_turns() == {}
             assert live.table.proposal is None
             for kind, body in (("act", "x"), ("resign", ""), ("propose", "draw"), ("fade", "")):
-                with pytest.raises(Refused):
+                with pytest.raises(EntryRefused):
                     await hub.commit(live, kind, 0, body)
             row = await hub.store.find("t")
             assert row is not None
@@ -248,6 +248,6 @@ def test_two_seats_never_have_the_same_name(server: Server) -> None:
         assert joined["table"]["seats"][joined["key"]["seat"]]["name"] == heard
     assert told_apart("x" * 40, ["x" * 40]) == "x" * 38 + " 2"
     assert told_apart("", ["", ""]) == ""
-    twins = [SeatWanted("person", name=name) for name in ("Ana", "ANA")]
+    twins = [SeatRequest("person", name=name) for name in ("Ana", "ANA")]
     twins_plan = planned(CreateTable(game="qiahn", seats=twins), {}, "invite", "watch", NOW)
     assert names_at(Table(twins_plan.setting("t", SEED))) == ["Ana", "ANA 2"]

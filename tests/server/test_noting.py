@@ -5,7 +5,7 @@ from __future__ import annotations
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server.protocol import clocks
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.tables.finished import replays
 from liza.server.tables.table_plan import planned
 from tests.server.rig import NOW, SEED
@@ -15,7 +15,7 @@ Told = list[tuple[int, str, int, str]]
 
 def told(seats: int, *entries: tuple[str, int, str]) -> Told:
     """Return what the story says of A, B and C after entries; what is chosen is the first that is possible."""
-    people = [SeatWanted("person", name=name) for name in "ABC"[:seats]]
+    people = [SeatRequest("person", name=name) for name in "ABC"[:seats]]
     wanted = CreateTable(game="pulso", seats=people, clock=clocks.Fischer(10))
     setting = planned(wanted, {seat: f"seat-{seat}" for seat in range(seats)}, "", "", NOW).setting("t", SEED)
     table = Table(setting)

@@ -20,7 +20,7 @@ from liza.kernel.base.source import seeded
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server.base.tokens import hashed
-from liza.server.orders.order_choice import AskedOrder, OrderRequest, decided
+from liza.server.orders.order_choice import OrderRequest, PendingOrder, decided
 from liza.server.orders.order_list import OrderList
 from liza.server.orders.order_turns import OrderTurns
 from liza.server.protocol.clocks import Fischer
@@ -302,7 +302,7 @@ def test_orders_do_the_same_in_all_worlds_that_their_seat_cannot_tell_apart(game
     """Through the data that the process which thinks is sent."""
     ready = [one.order() for one in foreseen(game).orders.values()]
     rows = [
-        AskedOrder(number, one.to_data(), 0)
+        PendingOrder(number, one.to_data(), 0)
         for number, one in enumerate(ready, 1)
         if not any(link.answer.startswith(EXACT) for link in one.links)
     ]

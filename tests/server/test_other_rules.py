@@ -11,7 +11,7 @@ import pytest
 
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.server.base.tokens import ShownKey, hashed
+from liza.server.base.tokens import PresentedKey, hashed
 from liza.server.protocol import client_messages
 from liza.server.protocol.problems import Denied, problem, status
 from liza.server.tables.hub import Hub
@@ -31,7 +31,7 @@ def test_a_table_of_other_rules_or_cards_is_refused_in_both_languages(
     tmp_path: Path, game: str, older: Callable[[TablePlan], TablePlan]
 ) -> None:
     async def enter(hub: Hub) -> Denied:
-        shown = ShownKey(hashed("seat-0"))
+        shown = PresentedKey(hashed("seat-0"))
         with pytest.raises(Denied) as refused:
             await hub.enter(client_messages.Hello(table="t", token="seat-0"), shown, Outbox(UNLIMITED), _greet)
         return refused.value

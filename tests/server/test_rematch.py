@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 
 from liza.server.base.tokens import hashed
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.protocol.clocks import Fischer
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import planned, rematch
@@ -88,7 +88,7 @@ def test_whoever_is_there_need_not_wait_for_ever_and_the_other_takes_the_seat_ba
 
 def test_a_rematch_of_a_table_with_bots_begins_with_the_first_look(tmp_path: Path) -> None:
     async def work() -> None:
-        seats = [SeatWanted("person"), SeatWanted("bot", level="random")]
+        seats = [SeatRequest("person"), SeatRequest("bot", level="random")]
         plan = planned(CreateTable(game="pulso", seats=seats), {0: "seat-0"}, "invite", "watch", NOW)
         async with hub_with(tmp_path, plan) as hub:
             live = await hub.live("t")
@@ -107,7 +107,7 @@ def test_the_seats_of_a_rematch(tmp_path: Path) -> None:
     """Bots that the host sat down stay; whose seat a bot kept has it again; who said goodbye makes room."""
 
     async def work() -> None:
-        people = [SeatWanted("person")] * 4 + [SeatWanted("open")]
+        people = [SeatRequest("person")] * 4 + [SeatRequest("open")]
         tokens = {seat: f"seat-{seat}" for seat in range(4)}
         plan = planned(CreateTable(game="tornaris", seats=people), tokens, "invite", "watch", NOW)
         async with hub_with(tmp_path, plan) as hub:

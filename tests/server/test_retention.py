@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, func, select, text
 
 import liza
-from liza.match.log import Entry, Refused
+from liza.match.log import Entry, EntryRefused
 from liza.match.table import Table
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
@@ -58,7 +58,7 @@ def test_a_table_to_which_nobody_came_fades_and_is_forgotten(where: Path | str) 
             time.now += 47 * HOUR
             await sweep(hub)
             assert live.table.status == "cancelled"
-            with pytest.raises(Refused, match="faded"):
+            with pytest.raises(EntryRefused, match="faded"):
                 await hub.commit(live, "sit", 2, "key Eva")
             assert await listed(hub.store, ("waiting", "running"), None, None, 9) == ([], None)
             del live

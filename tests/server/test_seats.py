@@ -15,7 +15,7 @@ from liza.match import clock
 from liza.match.log import Entry, TableChange
 from liza.server.base.tokens import hashed
 from liza.server.protocol import clocks
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import TablePlan, planned
 from liza.store import StoredTable
@@ -188,7 +188,7 @@ async def two_hubs(folder: Path, plan: TablePlan, time: Time) -> AsyncIterator[t
 
 
 def open_plan(**wanted: Any) -> TablePlan:
-    seats = [SeatWanted("person"), SeatWanted("person"), SeatWanted("open")]
+    seats = [SeatRequest("person"), SeatRequest("person"), SeatRequest("open")]
     tokens = {seat: f"seat-{seat}" for seat in range(2)}
     return planned(CreateTable(game="pulso", seats=seats, public=True, **wanted), tokens, "invite", "watch", NOW)
 

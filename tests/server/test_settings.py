@@ -11,7 +11,7 @@ from tools.generate import settings as generated
 
 from liza.cli import main
 from liza.server.base.config import Config
-from liza.server.base.logs import JsonLines, Thinner
+from liza.server.base.logs import JsonLines, LogThinner
 from liza.server.base.settings import NAMES, SettingsError, has_password, load, without_password
 
 
@@ -106,7 +106,7 @@ def test_the_example_lists_every_setting_with_its_default() -> None:
 
 def test_lines_that_say_the_same_are_thinned_and_counted() -> None:
     now = [0.0]
-    thinner = Thinner(lambda: now[0])
+    thinner = LogThinner(lambda: now[0])
 
     def line(code: str, level: int = logging.INFO) -> logging.LogRecord:
         record = logging.LogRecord("liza.server", level, "", 0, "a request was refused", None, None)

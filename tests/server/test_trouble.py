@@ -15,7 +15,7 @@ from liza.match.match import Match
 from liza.match.table import Table
 from liza.server.bots.bot_turns import BotWork
 from liza.server.protocol import clocks
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.server.tables.repository import SNAPSHOT_EVERY
@@ -183,7 +183,7 @@ def test_where_the_engine_fails_the_table_says_so_and_can_be_ended(
 
 def test_a_bot_that_cannot_choose_does_not_think_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        seats = [SeatWanted("person"), SeatWanted("bot", "greedy")]
+        seats = [SeatRequest("person"), SeatRequest("bot", "greedy")]
         plan = planned(CreateTable(game="pulso", seats=seats), {0: "seat-0"}, "invite", "watch", NOW)
         async with hub_with(tmp_path, plan) as hub:
             await add(hub, "u", plan, [])

@@ -254,15 +254,15 @@ def test_a_search_for_fair_numbers_is_begun_watched_and_called_off(site: Server)
 
 def test_what_a_search_found_is_told_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("liza.lab.experiments.tuning.SIZES", {"quick": (1, 1, 17)})
-    aims = [draft_bodies.WantedNumber("rounds", 3, 3), draft_bodies.WantedNumber("seat_1", 0.9, None)]
-    wanted = draft_bodies.MakeFair(
+    aims = [draft_bodies.MeasureTarget("rounds", 3, 3), draft_bodies.MeasureTarget("seat_1", 0.9, None)]
+    wanted = draft_bodies.FairnessRequest(
         STRONG, [draft_bodies.FreeNumber("combatant", "mago", "die", 100, 100)], aims, "quick"
     )
     played: list[Any] = []
     while left := tuning_jobs.sought("qiahn", wanted, played, hurry=False):
         played += [tuning_jobs.played("qiahn", wanted, portion) for portion in left]
-    found = msgspec.json.decode(tuning_jobs.told("qiahn", wanted, played), type=draft_bodies.MadeFair)
-    assert found.numbers == [draft_bodies.FoundNumber("combatant", "mago", "die", 100, 100)]
+    found = msgspec.json.decode(tuning_jobs.told("qiahn", wanted, played), type=draft_bodies.FairnessResult)
+    assert found.numbers == [draft_bodies.NumberResult("combatant", "mago", "die", 100, 100)]
     assert (found.test, found.seats, found.bots, found.aims[1].verdict) == (17, 2, "greedy", "missed")
     assert found.aims[1].text.es.startswith("Victorias del asiento 1 de cada cien: no conseguido. Querías 90.0 o más")
     assert found.aims[1].text.en.startswith("Wins of seat 1 in a hundred: missed.")

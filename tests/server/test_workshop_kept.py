@@ -151,7 +151,7 @@ def test_how_cards_look_changes_nothing_in_the_game_and_is_there_to_be_opened_an
     assert len(hashes) == 1
     opened = _checked(game, draft_bodies.CheckPack(DRESSED, whole=True))
     told = {"combatant.mago": {"es": "Nunca falla dos veces."}}
-    wanted = draft_bodies.Dress({"combatant.mago": HASH}, {"band": "#5a4632"}, told)
+    wanted = draft_bodies.PackAppearance({"combatant.mago": HASH}, {"band": "#5a4632"}, told)
     assert (opened.about, opened.dress) == ("Rojo", wanted)
     assert box_with("qiahn", DRESSED).dress == wanted
 

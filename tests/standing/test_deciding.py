@@ -11,7 +11,17 @@ import liza
 from liza.bots import Seat
 from liza.conformance.random_play import CheckedGame
 from liza.kernel.base.source import seeded
-from liza.standing import LINE, BadOrder, Decision, Given, OrderLink, StandingOrder, decide, foreseen, order_from
+from liza.standing import (
+    LINE,
+    BadOrder,
+    Decision,
+    OrderLink,
+    RequiredCondition,
+    StandingOrder,
+    decide,
+    foreseen,
+    order_from,
+)
 from liza.standing.deciding import holds
 from liza.standing.room_orders import ONLY
 from liza.words import Value, room_texts
@@ -72,7 +82,9 @@ def test_an_order_chooses_what_is_legal_and_knows_only_its_seat(game: liza.Game[
                 assert found[0].action in state.legal(seat)
                 answered.add(order.kind)
         for id in known.conditions:
-            holding = [holds(Given(id), known, w.view(seat), Seat(w, seat, seeded(1))) for w in (state, world)]
+            holding = [
+                holds(RequiredCondition(id), known, w.view(seat), Seat(w, seat, seeded(1))) for w in (state, world)
+            ]
             assert holding[0] == holding[1]
     assert len(answered) > 1
 
@@ -119,8 +131,8 @@ def test_a_line_answers_link_by_link_and_ends_where_something_else_happens() -> 
     game = table.state.game
     known = foreseen(game)
     links = (
-        OrderLink(("DuelPlay",), (Given("attacked"),), "= play mazo"),
-        OrderLink(("DuelPlay",), (Given("attacked", negated=True),), "pass"),
+        OrderLink(("DuelPlay",), (RequiredCondition("attacked"),), "= play mazo"),
+        OrderLink(("DuelPlay",), (RequiredCondition("attacked", negated=True),), "pass"),
         OrderLink(("Shop",), (), "pass"),
     )
     line = StandingOrder(LINE, links)
@@ -137,9 +149,9 @@ def test_a_condition_takes_the_number_of_the_player() -> None:
     table = tornaris_duel(dice="1 1 2 2", gear={"ana": "mazo"})
     known, seat = foreseen(table.state.game), at(table, "ana")
     gold = table.gold("ana")
-    assert holds(Given("gold", gold), known, seat.view(), seat)
-    assert not holds(Given("gold", gold + 1), known, seat.view(), seat)
-    assert holds(Given("gold", gold + 1, negated=True), known, seat.view(), seat)
+    assert holds(RequiredCondition("gold", gold), known, seat.view(), seat)
+    assert not holds(RequiredCondition("gold", gold + 1), known, seat.view(), seat)
+    assert holds(RequiredCondition("gold", gold + 1, negated=True), known, seat.view(), seat)
 
 
 @pytest.mark.parametrize(

@@ -10,14 +10,14 @@ import pytest
 
 from liza.tournaments import (
     STAND_IN,
-    Closed,
-    Drawn,
-    Entered,
+    EntrantJoined,
+    EntrantLeft,
     Finished,
+    RoundDrawn,
     Rules,
     Tournament,
+    TournamentClosed,
     TournamentEvent,
-    Withdrew,
     next_tables,
     standings,
     to_csv,
@@ -27,7 +27,7 @@ from liza.tournaments import (
 
 
 def entered(count: int) -> list[TournamentEvent]:
-    return [Entered(f"p{at}", f"Player {at}") for at in range(count)]
+    return [EntrantJoined(f"p{at}", f"Player {at}") for at in range(count)]
 
 
 def strongest_first(seating: tuple[str, ...], _lots: Random) -> tuple[int, ...]:
@@ -56,14 +56,14 @@ def played(
 
     while (drawn := next_tables(found)) is not None:
         if drawn:
-            do(Drawn(tuple((f"t{tables + at}", seating) for at, seating in enumerate(drawn))))
+            do(RoundDrawn(tuple((f"t{tables + at}", seating) for at, seating in enumerate(drawn))))
             tables += len(drawn)
             continue
         meeting = found.running[lots.randrange(len(found.running))]
         do(Finished(meeting.id, places(meeting.seating, lots)))
         if gone := left.pop(sum(bool(one.places) for one in found.meetings.values()), None):
-            do(Withdrew(gone))
-    do(Closed())
+            do(EntrantLeft(gone))
+    do(TournamentClosed())
     return found, log
 
 
@@ -158,9 +158,9 @@ def test_one_who_comes_late_to_a_swiss_plays_from_the_next_round_and_a_round_rob
     for number in range(3):
         drawn = next_tables(found)
         assert drawn
-        found.apply(Drawn(tuple((f"{number}-{at}", seating) for at, seating in enumerate(drawn))))
+        found.apply(RoundDrawn(tuple((f"{number}-{at}", seating) for at, seating in enumerate(drawn))))
         if number == 0:
-            found.apply(Entered("late", "Late"))
+            found.apply(EntrantJoined("late", "Late"))
             assert next_tables(found) == []
         for meeting in list(found.running):
             found.apply(Finished(meeting.id, (1, 2)))
@@ -174,7 +174,7 @@ def test_a_round_begins_when_the_last_is_over_but_for_games_side_by_side() -> No
     beside = Tournament.of(Rules("round_robin", (2,), together=True), entered(4))
     for found, rounds in ((waiting, 1), (beside, 3)):
         while drawn := next_tables(found):
-            found.apply(Drawn(tuple((f"{found.rounds}-{at}", seating) for at, seating in enumerate(drawn))))
+            found.apply(RoundDrawn(tuple((f"{found.rounds}-{at}", seating) for at, seating in enumerate(drawn))))
         assert found.rounds == rounds
         assert drawn == []
 
@@ -184,7 +184,7 @@ def test_an_arena_draws_those_who_are_free_and_gives_bots_to_those_who_waited() 
     drawn = next_tables(found)
     assert drawn
     assert [len(seating) for seating in drawn] == [4]
-    found.apply(Drawn((("a", drawn[0]),)))
+    found.apply(RoundDrawn((("a", drawn[0]),)))
     left_over = ({*found.entrants} - {*drawn[0]}).pop()
     assert next_tables(found) == []
     assert next_tables(found, waited=True) == [(left_over, STAND_IN, STAND_IN)]
@@ -205,7 +205,7 @@ def test_ties_are_broken_by_the_meeting_then_by_the_opposition() -> None:
         ("e", ("p0", STAND_IN), (1, 2)),
         ("f", ("p1", STAND_IN), (1, 2)),
     ]:
-        found.apply(Drawn(((table, seating),)))
+        found.apply(RoundDrawn(((table, seating),)))
         found.apply(Finished(table, places))
     table = standings(found)
     assert [line.id for line in table][:2] == ["p1", "p0"]
@@ -215,7 +215,7 @@ def test_ties_are_broken_by_the_meeting_then_by_the_opposition() -> None:
 
 def test_points_are_the_share_of_the_others_left_behind() -> None:
     found = Tournament.of(Rules("swiss", (4,), 1), entered(4))
-    found.apply(Drawn((("a", ("p0", "p1", "p2", "p3")),)))
+    found.apply(RoundDrawn((("a", ("p0", "p1", "p2", "p3")),)))
     found.apply(Finished("a", (1, 2, 2, 4)))
     assert {line.id: round(line.points, 6) for line in standings(found)} == {"p0": 1, "p1": 0.5, "p2": 0.5, "p3": 0}
 
@@ -239,8 +239,8 @@ def test_the_report_of_a_swiss_is_read_by_a_pairing_program() -> None:
 
 
 def test_a_spreadsheet_gets_a_line_for_each_and_takes_no_name_for_a_formula() -> None:
-    found = Tournament.of(Rules("swiss", (2,), 1), [Entered("a", "=1+1"), Entered("b", 'Luis "el Rojo"')])
-    found.apply(Drawn((("t", ("a", "b")),)))
+    found = Tournament.of(Rules("swiss", (2,), 1), [EntrantJoined("a", "=1+1"), EntrantJoined("b", 'Luis "el Rojo"')])
+    found.apply(RoundDrawn((("t", ("a", "b")),)))
     found.apply(Finished("t", (1, 2)))
     lines = to_csv(found).splitlines()
     assert lines[0].startswith("rank,name,points")

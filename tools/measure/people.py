@@ -27,7 +27,7 @@ from tests.store.filling import NOW, fill
 from liza.games import games
 from liza.people import groups
 from liza.server.ratings.rater import Rater
-from liza.server.ratings.rating_pages import Wanted, board, finished_games, history, ratings_told
+from liza.server.ratings.rating_pages import GameSearch, board, finished_games, history, ratings_told
 from liza.store import Store, open_store
 from tools.options import options
 
@@ -40,9 +40,9 @@ def pages(rater: Rater, at: int) -> dict[str, Page]:
     """Return what is read, of another person each time."""
     person = f"person {1_000 + 97 * at}"
     return {
-        "my games": partial(finished_games, rater, person, Wanted(), None),
-        "my games, of who has most": partial(finished_games, rater, BUSIEST, Wanted(), None),
-        "my games, one that never was": partial(finished_games, rater, BUSIEST, Wanted(name="nadie"), None),
+        "my games": partial(finished_games, rater, person, GameSearch(), None),
+        "my games, of who has most": partial(finished_games, rater, BUSIEST, GameSearch(), None),
+        "my games, one that never was": partial(finished_games, rater, BUSIEST, GameSearch(name="nadie"), None),
         "my ratings": partial(ratings_told, rater, person),
         "why it moved": partial(history, rater, person, "tankup"),
         "why it moved, of who has most": partial(history, rater, BUSIEST, "tankup"),

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.match.log import Entry, Refused
+from liza.match.log import Entry, EntryRefused
 
 WAIT: Final = 6_000
 """Milliseconds in which promised bytes must be shown: as long as a page takes to load once more."""
@@ -68,14 +68,14 @@ class Entropy:
     def check(self, kind: str, seat: int, body: str, now: int) -> None:
         """Raise the reason why an entry is refused, if there is one."""
         if self.until is None:
-            raise Refused("no-reveal")
+            raise EntryRefused("no-reveal")
         if kind == "deal":
             if now < self.until:
-                raise Refused("time-left")
+                raise EntryRefused("time-left")
         elif seat not in self.silent:
-            raise Refused("no-reveal")
+            raise EntryRefused("no-reveal")
         elif not is_entropy(body) or promise_of(body) != self.promised[seat]:
-            raise Refused("other-entropy")
+            raise EntryRefused("other-entropy")
 
     def do(self, entry: Entry) -> bool:
         """Do what a stored entry says; return whether the game can begin."""

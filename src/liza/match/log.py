@@ -21,7 +21,7 @@ UNFINISHED: Final = ("waiting", "running")
 """What tables are that may still be played at."""
 
 
-class Refused(LizaError):
+class EntryRefused(LizaError):
     """An entry that a table does not allow now; ``code`` names the reason in the server's texts."""
 
     def __init__(self, code: str) -> None:
@@ -40,7 +40,7 @@ class Entry(NamedTuple):
     body: str = ""
 
 
-class Sitting(NamedTuple):
+class SitDownEntry(NamedTuple):
     """What the entry of one who sits down says."""
 
     key: str
@@ -56,7 +56,7 @@ class Sitting(NamedTuple):
         return f"{self.key} {self.name}{_CLAIMED if self.claimed else ''}{behind}"
 
     @classmethod
-    def of_body(cls, body: str) -> Sitting:
+    def of_body(cls, body: str) -> SitDownEntry:
         """Read what ``to_body`` wrote."""
         told, _, promised = body.partition(_PROMISED)
         key, _, name = told.partition(" ")

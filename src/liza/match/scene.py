@@ -23,7 +23,7 @@ FILE: Final = "scenes.json"
 _SAME: Final = "as"
 
 
-class NotShown(LizaError):
+class OutdatedScene(LizaError):
     """A scene that does not show what it says: the rules have changed since it was taken."""
 
 
@@ -127,12 +127,14 @@ def play_scene(game: Game[Any], scene: Scene) -> PlayedScene:
     action = game.parse(scene.action)
     reason = game.explain(before, scene.seat, action)
     if (None if reason is None else reason.rule) != scene.refused:
-        raise NotShown(f"{scene.test}: {scene.action} is now refused by {reason and reason.rule}, not {scene.refused}")
+        raise OutdatedScene(
+            f"{scene.test}: {scene.action} is now refused by {reason and reason.rule}, not {scene.refused}"
+        )
     if reason is not None:
         return PlayedScene(led, before, scene.seat, None, [], reason)
     after = _done(game, scene, SceneStep(before, scene.seat, action, []))
     if isinstance(after.source, Scripted) and after.source.drawn != len(after.source.to_data()[0]):  # type: ignore[arg-type]
-        raise NotShown(f"{scene.test}: fewer dice fall than were written down")
+        raise OutdatedScene(f"{scene.test}: fewer dice fall than were written down")
     return PlayedScene(led, before, scene.seat, after, after.events, None)
 
 
@@ -142,5 +144,5 @@ def _done(game: Game[Any], scene: Scene, moment: SceneStep) -> State:
     try:
         after.apply(moment.seat, moment.action)
     except IllegalAction as fault:
-        raise NotShown(f"{scene.test}: {game.notation(moment.action)} is now refused by {fault.rule}") from None
+        raise OutdatedScene(f"{scene.test}: {game.notation(moment.action)} is now refused by {fault.rule}") from None
     return after

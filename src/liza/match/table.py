@@ -13,7 +13,7 @@ from liza.kernel.base.errors import OtherVersion
 from liza.match.clock import Clocks, pace_of
 from liza.match.departures import Departures
 from liza.match.entropy import ABOUT_ENTROPY, Entropy
-from liza.match.log import UNFINISHED, Entry, Refused, Sitting, TableChange
+from liza.match.log import UNFINISHED, Entry, EntryRefused, SitDownEntry, TableChange
 from liza.match.match import Match
 from liza.match.questions import NOT_ASKED, Questions
 from liza.match.record import Ending, Record
@@ -168,9 +168,9 @@ class Table:
 
     def _running(self) -> Match:
         if self.match is None:
-            raise Refused("not-started")
+            raise EntryRefused("not-started")
         if self.match.over or self.cancelled:
-            raise Refused("faded" if self.cancelled else "over")
+            raise EntryRefused("faded" if self.cancelled else "over")
         return self.match
 
     # Checks, which leave the table unchanged.
@@ -186,11 +186,11 @@ class Table:
 
     def _check_sit(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
-            raise Refused("faded" if self.faded else "cancelled")
+            raise EntryRefused("faded" if self.faded else "cancelled")
         if seat >= len(self.chairs):
-            raise Refused("no-seat")
+            raise EntryRefused("no-seat")
         if self.chairs[seat].kind != "open":
-            raise Refused("seat-taken")
+            raise EntryRefused("seat-taken")
 
     def _check_fill(self, seat: int, body: str, now: int) -> None:
         self._check_cancel(seat, body, now)
@@ -200,29 +200,29 @@ class Table:
 
     def _check_ready(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
-            raise Refused("cancelled")
+            raise EntryRefused("cancelled")
         if self.match is not None or self.entropy.awaited:
-            raise Refused("started")
+            raise EntryRefused("started")
         if self._open() and not self.setting.gathers:
-            raise Refused("not-full")
+            raise EntryRefused("not-full")
         if self.chairs[seat].ready:
-            raise Refused("ready")
+            raise EntryRefused("ready")
 
     def _check_cancel(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
-            raise Refused("cancelled")
+            raise EntryRefused("cancelled")
         if self.match is not None or self.entropy.awaited:
-            raise Refused("started")
+            raise EntryRefused("started")
         if seat != self.host:
-            raise Refused("not-host")
+            raise EntryRefused("not-host")
 
     def _check_fade(self, _seat: int, _body: str, _now: int) -> None:
         if self.status not in UNFINISHED:
-            raise Refused("cancelled" if self.cancelled else "over")
+            raise EntryRefused("cancelled" if self.cancelled else "over")
 
     def _check_leave(self, seat: int, _body: str, _now: int) -> None:
         if self.chairs[seat].left:
-            raise Refused("left")
+            raise EntryRefused("left")
 
     def _check_act(self, seat: int, body: str, now: int) -> None:
         match = self._running()
@@ -230,56 +230,56 @@ class Table:
         if action not in match.legal(seat):
             raise self.game.illegal(match.state, seat, action)
         if self.clocks is not None and self.clocks.running(seat) and not self.clocks.left(seat, now):
-            raise Refused("time")
+            raise EntryRefused("time")
 
     def _check_resign(self, _seat: int, _body: str, _now: int) -> None:
         self._running()
 
     def _check_take_back(self, seat: int, _body: str, _now: int) -> None:
         if not self._running().may_take_back(seat):
-            raise Refused("no-take-back")
+            raise EntryRefused("no-take-back")
 
     def _check_flag(self, seat: int, _body: str, now: int) -> None:
         self._running()
         if self.clocks is None or not self.clocks.running(seat) or self.clocks.left(seat, now):
-            raise Refused("time-left")
+            raise EntryRefused("time-left")
 
     def _check_return(self, seat: int, _body: str, _now: int) -> None:
         self._running()
         chair = self.chairs[seat]
         if chair.kind != "bot" or not chair.token or chair.left:
-            raise Refused("seat-taken")
+            raise EntryRefused("seat-taken")
 
     def _check_halt(self, _seat: int, _body: str, _now: int) -> None:
         self._running()
         if self.halted:
-            raise Refused("broken")
+            raise EntryRefused("broken")
 
     def _check_propose(self, seat: int, body: str, _now: int) -> None:
         wanted = OpenProposal(0, seat, body)
         if self.proposal is not None:
-            raise Refused("proposal-open")
+            raise EntryRefused("proposal-open")
         if wanted.what not in self.may_propose():
-            raise Refused(f"no-{wanted.what}")
+            raise EntryRefused(f"no-{wanted.what}")
         if wanted.what == "undo" and not self._running().may_undo(seat):
-            raise Refused("no-undo")
+            raise EntryRefused("no-undo")
         if wanted.what == "pace":
             pace_of(wanted.word)
         if wanted.target is not None:
             taken = wanted.target < len(self.chairs) and self.chairs[wanted.target].kind == "person"
             if not taken or wanted.target == seat:
-                raise Refused(f"no-{wanted.what}")
+                raise EntryRefused(f"no-{wanted.what}")
 
     def _check_agree(self, seat: int, body: str, _now: int) -> None:
         if self.proposal is None or body != str(self.proposal.id) or seat not in self.waiting_for():
-            raise Refused("no-proposal")
+            raise EntryRefused("no-proposal")
         if self.proposal.what == "undo" and not self._running().may_undo(self.proposal.by):
-            raise Refused("no-undo")
+            raise EntryRefused("no-undo")
 
     def _check_decline(self, seat: int, body: str, _now: int) -> None:
         asked = [] if self.proposal is None else [self.proposal.by, *self.waiting_for()]
         if self.proposal is None or body != str(self.proposal.id) or seat not in asked:
-            raise Refused("no-proposal")
+            raise EntryRefused("no-proposal")
 
     # Applying.
 
@@ -301,7 +301,7 @@ class Table:
         return change._replace(ended=self.status == "over" and not was_over, reseated=back)
 
     def _sit(self, entry: Entry) -> TableChange:
-        sits = Sitting.of_body(entry.body)
+        sits = SitDownEntry.of_body(entry.body)
         self.chairs[entry.seat] = Chair("person", sits.name, token=sits.key, claimed=sits.claimed)
         self.entropy.promised[entry.seat] = sits.promised
         return self._seated(entry)

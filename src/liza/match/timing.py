@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from liza.match.clock import Clocks, Pace, pace_of
-from liza.match.log import Entry, Refused
+from liza.match.log import Entry, EntryRefused
 from liza.match.rest import Rest, zone_of
 
 _DAY: Final = 86_400_000
@@ -57,32 +57,32 @@ class Timing:
         """Raise the reason why an entry about time is refused, if there is one."""
         if kind == "resume":
             if not self.paused:
-                raise Refused("not-paused")
+                raise EntryRefused("not-paused")
             if not self.slow:
-                raise Refused("resume-together")
+                raise EntryRefused("resume-together")
         elif not self.slow:
-            raise Refused("not-slow")
+            raise EntryRefused("not-slow")
         elif kind == "zone":
             if zone_of(body) is None:
-                raise Refused("no-zone")
+                raise EntryRefused("no-zone")
             if self.rests[seat].zone and now < self._moved[seat] + _DAY:
-                raise Refused("zone-lately")
+                raise EntryRefused("zone-lately")
         elif kind == "holiday":
             self._check_holiday(seat, body, now)
         elif all(end <= now for _, end in self.rests[seat].holidays):
-            raise Refused("no-holiday")
+            raise EntryRefused("no-holiday")
 
     def _check_holiday(self, seat: int, body: str, now: int) -> None:
         begin, end = _span(body)
         taken = self.rests[seat].holidays
         if begin < now + NOTICE_OF_HOLIDAY:
-            raise Refused("holiday-late")
+            raise EntryRefused("holiday-late")
         if end <= begin or end - begin > LONGEST_HOLIDAY:
-            raise Refused("holiday-long")
+            raise EntryRefused("holiday-long")
         if any(one < end and begin < other for one, other in taken):
-            raise Refused("holiday-twice")
+            raise EntryRefused("holiday-twice")
         if sum(other - one for one, other in taken) + end - begin > MOST_HOLIDAYS:
-            raise Refused("holiday-spent")
+            raise EntryRefused("holiday-spent")
 
     def do(self, entry: Entry) -> None:
         """Do what a stored entry about time says."""

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from liza.matching.play_wish import PATIENCE, Pace, Party, PlayWish
-from liza.matching.suitability import MOST_SEATED, Blocked, Suitability, Valued
+from liza.matching.suitability import MOST_SEATED, Blocked, ScoredParty, Suitability
 
 MOST_AT_ONCE: Final = 48
 """Persons looked at in one go, those who have waited longest: what this takes grows with the square of their number."""
@@ -45,10 +45,10 @@ class _Forming:
     def __init__(self, wishes: Sequence[PlayWish], suitability: Suitability) -> None:
         self._wishes: Final = wishes
         self._suitability: Final = suitability
-        self._known: Final[dict[int, Valued | None]] = {}
+        self._known: Final[dict[int, ScoredParty | None]] = {}
         self._looked: Final[dict[int, list[int]]] = {}
 
-    def value(self, group: int) -> Valued | None:
+    def value(self, group: int) -> ScoredParty | None:
         """Return the best party of a group."""
         if group not in self._known:
             self._known[group] = self._suitability.best([self._wishes[at] for at in _members(group)])

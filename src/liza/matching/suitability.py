@@ -31,7 +31,7 @@ _BOT: Final = 1.0
 PACES: Final[tuple[Pace, ...]] = ("live", "slow")
 
 
-class Valued(NamedTuple):
+class ScoredParty(NamedTuple):
     """A party and what it is worth."""
 
     value: float
@@ -53,7 +53,7 @@ class Suitability:
         self._seats: Final = seats
         self._blocked: Final = frozenset(blocked)
 
-    def best(self, members: Sequence[PlayWish]) -> Valued | None:
+    def best(self, members: Sequence[PlayWish]) -> ScoredParty | None:
         """Return the best party that some persons can be; None if one of them would not be content."""
         games = frozenset.intersection(*(wish.games for wish in members))
         paces = frozenset.intersection(*(wish.paces for wish in members))
@@ -64,13 +64,13 @@ class Suitability:
             return None
         ordered = sorted(members, key=lambda wish: (wish.since, wish.person))
         names = tuple(wish.person for wish in ordered)
-        found: list[Valued] = []
+        found: list[ScoredParty] = []
         for pace in (pace for pace in PACES if pace in paces):
             for game in games:
                 count = self._size(ordered, game, pace)
                 value = None if count is None else self._value(ordered, game, pace, count)
                 if value is not None and count is not None:
-                    found.append(Valued(value, Party(game, count, pace, True in rated, names)))
+                    found.append(ScoredParty(value, Party(game, count, pace, True in rated, names)))
         return max(found, key=_rank, default=None)
 
     def _waited(self, wish: PlayWish, pace: Pace) -> float:
@@ -101,7 +101,7 @@ class Suitability:
         return len(members) * _SEATED + made_up - cost - _BOT * (count - len(members))
 
 
-def _rank(valued: Valued) -> tuple[float, bool, int]:
+def _rank(valued: ScoredParty) -> tuple[float, bool, int]:
     """Of equal parties a live one is better; beyond that the names decide, so that no game is always the one."""
     party = valued.party
     drawn = zlib.crc32(f"{party.game} {' '.join(party.persons)}".encode())

@@ -20,7 +20,7 @@ MARKED: Final = {
 }  # fmt: skip
 
 
-class Parting(NamedTuple):
+class Divergence(NamedTuple):
     """Where two engines part: the number of the game, that of the choice in it, and what each of them says."""
 
     game: int
@@ -29,7 +29,7 @@ class Parting(NamedTuple):
     native: str
 
 
-def compare(engine: Engine, seats: int, options: dict[str, Any], seed: int, games: int, way: int) -> Parting | None:
+def compare(engine: Engine, seats: int, options: dict[str, Any], seed: int, games: int, way: int) -> Divergence | None:
     """Play the same games by both rules; return where they part, None where they are the same."""
     ours, theirs = Trace(), Trace()
     play_games(engine.game, seats, options, seeded(seed), games, way, ours)
@@ -37,19 +37,19 @@ def compare(engine: Engine, seats: int, options: dict[str, Any], seed: int, game
     return parting(engine.game, seats, ours, theirs)
 
 
-def parting(game: Game[Any], seats: int, ours: Trace, theirs: Trace) -> Parting | None:
+def parting(game: Game[Any], seats: int, ours: Trace, theirs: Trace) -> Divergence | None:
     """Return where two traces part, None where they are the same."""
     at = _first_difference(ours.numbers, theirs.numbers)
     if at is not None:
         before = [number for number in ours.numbers[:at] if number in {GAME, ASKED}]
         choices = len(before) - 1 - max((i for i, mark in enumerate(before) if mark == GAME), default=-1)
-        return Parting(before.count(GAME), choices, _told(game, ours.numbers, at), _told(game, theirs.numbers, at))
+        return Divergence(before.count(GAME), choices, _told(game, ours.numbers, at), _told(game, theirs.numbers, at))
     at = _first_difference(ours.hints, theirs.hints)
     if at is None:
         return None
     choice, seat = divmod(at, seats)
     said = [f"hint of seat {seat}: {trace.hints[at : at + 1]}" for trace in (ours, theirs)]
-    return Parting(0, choice + 1, *said)
+    return Divergence(0, choice + 1, *said)
 
 
 def _first_difference(ours: Sequence[float], theirs: Sequence[float]) -> int | None:

@@ -21,7 +21,7 @@ from liza.notices.subscriptions import Subscription
 from liza.notices.vapid import PushKey
 from liza.notices.webhooks import Webhook, drop_webhook, webhook_of
 from liza.notices.wishes import NoticeWishes, wishes_of
-from liza.notices.wording import Said
+from liza.notices.wording import NoticeText
 from liza.store import FAULTS, Store
 
 POLL: Final = 2.0
@@ -103,7 +103,7 @@ class NoticeSender:
     async def _tell(self, notice: ClaimedNotice, chosen: NoticeWishes) -> None:
         table = await outbox.table_told(self._store, notice.table_id)
 
-        def said(language: str) -> Said:
+        def said(language: str) -> NoticeText:
             assert table is not None
             return wording.said_to_player(language, notice.what, *table, notice.seat, reminder=bool(notice.stage))
 
@@ -122,7 +122,7 @@ class NoticeSender:
         self,
         notices: Sequence[ClaimedNotice],
         chosen: NoticeWishes,
-        said: Callable[[str], Said],
+        said: Callable[[str], NoticeText],
         path: str,
         topic: str,
     ) -> None:
@@ -202,7 +202,7 @@ def topic_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:_TOPIC]
 
 
-def push_text(said: Said, one: Subscription, path: str, tag: str, badge: int) -> bytes:
+def push_text(said: NoticeText, one: Subscription, path: str, tag: str, badge: int) -> bytes:
     """Return a message in the declarative form, which a browser can show without the page's own script."""
     notification = {
         "title": said.title,

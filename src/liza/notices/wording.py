@@ -21,7 +21,7 @@ _SECOND: Final = 1_000
 _ENDED: Final = frozenset({OVER, HOOK_OVER})
 
 
-class Said(NamedTuple):
+class NoticeText(NamedTuple):
     """A notice in words."""
 
     title: str
@@ -56,13 +56,15 @@ def name_of(seats: str, seat: int) -> str:
     return str(rows[seat][1]) if seat < len(rows) else ""
 
 
-def said_to_player(language: str, what: str, game_id: str, seats: str, seat: int, *, reminder: bool = False) -> Said:
+def said_to_player(
+    language: str, what: str, game_id: str, seats: str, seat: int, *, reminder: bool = False
+) -> NoticeText:
     """Return what the person of a seat is told."""
     known = texts(language)
     title = "over" if what in _ENDED else "soon" if reminder else "turn"
     names = names_at(seats, seat)
     body = known.text("with", {"names": names}) if names else known.text("alone")
-    return Said(known.text(title, {"game": title_of(game_id)}), body)
+    return NoticeText(known.text(title, {"game": title_of(game_id)}), body)
 
 
 def said_to_chat(language: str, what: str, game_id: str, seats: str, seat: int) -> str:
@@ -71,10 +73,10 @@ def said_to_chat(language: str, what: str, game_id: str, seats: str, seat: int) 
     return texts(language).text("chat-over" if what in _ENDED else "chat-turn", words)
 
 
-def said_of_day(language: str, decisions: int) -> Said:
+def said_of_day(language: str, decisions: int) -> NoticeText:
     """Return what a digest says."""
     known = texts(language)
-    return Said(known.text("digest"), known.text("digest-body", {"count": decisions}))
+    return NoticeText(known.text("digest"), known.text("digest-body", {"count": decisions}))
 
 
 def deadline_text(language: str, until: int, zone: str) -> str:

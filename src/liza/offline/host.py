@@ -18,7 +18,7 @@ from liza import bots
 from liza.bots import Seat
 from liza.kernel.base.errors import IllegalAction, LizaError
 from liza.kernel.base.source import fresh_secret, seeded
-from liza.match.log import SEATING, Entry, Refused, TableChange
+from liza.match.log import SEATING, Entry, EntryRefused, TableChange
 from liza.match.table import Table
 from liza.offline.saved_table import SavedTable
 from liza.server.base.tokens import hashed, new_id
@@ -139,7 +139,7 @@ class OfflineHost:
 
     def _halt(self, kept: SavedTable, seat: int, fault: Exception) -> None:
         """Let a table stand still at which the engine failed: its log stays as it was, and everybody is told."""
-        with suppress(Refused):
+        with suppress(EntryRefused):
             self.commit(kept, "halt", seat, type(fault).__name__)
 
     # Coming and going.
@@ -261,7 +261,7 @@ class OfflineHost:
         except Exception as fault:  # noqa: BLE001 - whatever a bot stumbled over, the table stays
             self._halt(kept, seat, fault)
             return
-        with suppress(Denied, Refused, IllegalAction):
+        with suppress(Denied, EntryRefused, IllegalAction):
             self.commit(kept, "act", seat, action, still_asked)
 
     def watch_clocks(self) -> None:
@@ -271,7 +271,7 @@ class OfflineHost:
             deadline = kept.table.deadline
             if deadline is not None and deadline <= now:
                 for kind, seat in kept.table.when_late:
-                    with suppress(Refused):
+                    with suppress(EntryRefused):
                         self.commit(kept, kind, seat)
 
 

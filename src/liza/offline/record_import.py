@@ -41,7 +41,7 @@ def kept_record(host: OfflineHost, wanted: KeepRecord, packs: Mapping[str, str])
     """
     record = _read(wanted.record)
     key = _key(record)
-    seats = [bodies.SeatWanted(kind="person", name=name[:40]) for name in record.names]
+    seats = [bodies.SeatRequest(kind="person", name=name[:40]) for name in record.names]
     mine = wanted.seat if wanted.seat is not None and 0 <= wanted.seat < len(seats) else 0
     token, invite, watch = new_token(), new_token(), new_token()
     now = host.clock()

@@ -107,7 +107,7 @@ class RequestHandlers:
         seat, key = self._host.seat_of(kept, asked.token)
         return viewer_messages.welcome(kept.table, kept.plan, seat, key)
 
-    def _join(self, asked: PageRequest) -> bodies.Joined:
+    def _join(self, asked: PageRequest) -> bodies.JoinedSeat:
         wanted = _read(asked.body, bodies.JoinTable)
         kept = self._host.find(asked.table)
         if not kept.plan.public and (asked.token is None or not matches(asked.token, kept.plan.invite)):
@@ -118,7 +118,7 @@ class RequestHandlers:
         seat = open[0] if wanted.seat is None else wanted.seat
         key = new_token()
         self._host.commit(kept, "sit", seat, f"{hashed(key)} {clean_name(wanted.name)}")
-        return bodies.Joined(self._host.info(kept), bodies.SeatKey(seat, key))
+        return bodies.JoinedSeat(self._host.info(kept), bodies.SeatKey(seat, key))
 
     def _leave(self, asked: PageRequest) -> wire.TableInfo:
         kept, seat = self._played(asked)
@@ -139,7 +139,7 @@ class RequestHandlers:
         kept, seat = self._viewed(asked)
         return replays.replay(kept.setting, kept.entries, seat)
 
-    def _turning(self, asked: PageRequest) -> bodies.Turning:
+    def _turning(self, asked: PageRequest) -> bodies.TurningPointInfo:
         kept = self._over(asked)
         return replays.turning(kept.setting, kept.entries, None)
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from liza.people.passkeys import CredentialRefused, Made
+from liza.people.passkeys import CredentialRefused, NewPasskey
 from liza.store import Store
 from liza.store.schema import PASSKEYS, PERSONS, RECOVERY
 
@@ -37,7 +37,7 @@ class Passkey(NamedTuple):
 # Passkeys.
 
 
-async def add_passkey(store: Store, person: str, made: Made, name: str, now: int) -> None:
+async def add_passkey(store: Store, person: str, made: NewPasskey, name: str, now: int) -> None:
     """Keep a passkey of a person."""
     async with store.writing() as connection:
         await _lock(connection, person)
@@ -65,12 +65,12 @@ async def keys_of(store: Store, person: str) -> list[bytes]:
         return list((await connection.execute(wanted)).scalars())
 
 
-async def passkey(store: Store, id: str) -> tuple[str, Made] | None:
+async def passkey(store: Store, id: str) -> tuple[str, NewPasskey] | None:
     """Return whose a passkey is, and what is kept of it; None if there is none, or none any more."""
-    columns = [PASSKEYS.c[name] for name in Made._fields]
+    columns = [PASSKEYS.c[name] for name in NewPasskey._fields]
     async with store.reading() as connection:
         row = (await connection.execute(select(PASSKEYS.c.person, *columns).where(PASSKEYS.c.id == id))).first()
-    return None if row is None else (row[0], Made(*row[1:]))
+    return None if row is None else (row[0], NewPasskey(*row[1:]))
 
 
 async def note_use(store: Store, id: str, before: int, count: int, now: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import and_, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from liza.match.log import Sitting
+from liza.match.log import SitDownEntry
 from liza.people.companions import forget_invitations
 from liza.people.names import SHOWN
 from liza.store import Store
@@ -105,7 +105,7 @@ async def _forget_at(connection: AsyncConnection, table: str, key: str) -> None:
             seat.update(name="", claimed=False)
     found = MOVES.c.table_id == table, MOVES.c.kind == "sit", MOVES.c.body.startswith(f"{key} ")
     for move in (await connection.execute(select(MOVES.c.n, MOVES.c.body).where(*found))).all():
-        sits = Sitting.of_body(move.body)
+        sits = SitDownEntry.of_body(move.body)
         names.add(sits.name)
         here = and_(MOVES.c.table_id == table, MOVES.c.n == move.n)
         await connection.execute(update(MOVES).where(here).values(body=_nameless(sits)))
@@ -114,7 +114,7 @@ async def _forget_at(connection: AsyncConnection, table: str, key: str) -> None:
         entries = unpacked(archived)
         sat = [at for at, one in enumerate(entries) if one.kind == "sit" and one.body.startswith(f"{key} ")]
         for at in sat:
-            sits = Sitting.of_body(entries[at].body)
+            sits = SitDownEntry.of_body(entries[at].body)
             names.add(sits.name)
             entries[at] = entries[at]._replace(body=_nameless(sits))
         if sat:
@@ -131,7 +131,7 @@ async def _forget_at(connection: AsyncConnection, table: str, key: str) -> None:
     await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
 
 
-def _nameless(sits: Sitting) -> str:
+def _nameless(sits: SitDownEntry) -> str:
     return sits._replace(name="", claimed=False).to_body()
 
 

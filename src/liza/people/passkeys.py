@@ -42,7 +42,7 @@ class CeremonyPlace(NamedTuple):
         return False
 
 
-class Made(NamedTuple):
+class NewPasskey(NamedTuple):
     """A passkey as it is kept."""
 
     id: str
@@ -92,7 +92,7 @@ def creation(place: CeremonyPlace, person: str, shown: str, challenge: bytes, kn
     return dict(options)
 
 
-def created(place: CeremonyPlace, challenge: bytes, answer: Mapping[str, Any]) -> Made:
+def created(place: CeremonyPlace, challenge: bytes, answer: Mapping[str, Any]) -> NewPasskey:
     """Return the passkey that a browser has made, or refuse."""
     server = _server(place)
     from fido2.utils import websafe_encode  # noqa: PLC0415 - see above
@@ -106,7 +106,7 @@ def created(place: CeremonyPlace, challenge: bytes, answer: Mapping[str, Any]) -
         raise CredentialRefused("passkey-refused")
     synced = bool(data.flags & data.FLAG.BE)
     id = websafe_encode(credential.credential_id)
-    return Made(id, bytes(credential), data.counter, bool(data.is_user_verified()), synced)
+    return NewPasskey(id, bytes(credential), data.counter, bool(data.is_user_verified()), synced)
 
 
 def request(place: CeremonyPlace, challenge: bytes) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def request(place: CeremonyPlace, challenge: bytes) -> dict[str, Any]:
     return dict(options)
 
 
-def signed(place: CeremonyPlace, challenge: bytes, answer: Mapping[str, Any], kept: Made) -> int:
+def signed(place: CeremonyPlace, challenge: bytes, answer: Mapping[str, Any], kept: NewPasskey) -> int:
     """Return the counter of a passkey that has signed a challenge, or refuse."""
     server = _server(place)
     from fido2.webauthn import AttestedCredentialData, AuthenticationResponse  # noqa: PLC0415 - see above

@@ -8,17 +8,17 @@ hidden truth, so an order never chooses what its player could not have chosen.
 from __future__ import annotations
 
 from liza.standing.deciding import Decision, decide
-from liza.standing.room_orders import Foreseen, ReadyOrder, foreseen
-from liza.standing.standing_order import LINE, BadOrder, Given, OrderLink, StandingOrder, order_from
+from liza.standing.room_orders import ReadyOrder, RoomOrders, foreseen
+from liza.standing.standing_order import LINE, BadOrder, OrderLink, RequiredCondition, StandingOrder, order_from
 
 __all__ = [
     "LINE",
     "BadOrder",
     "Decision",
-    "Foreseen",
-    "Given",
     "OrderLink",
     "ReadyOrder",
+    "RequiredCondition",
+    "RoomOrders",
     "StandingOrder",
     "decide",
     "foreseen",

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from liza.bots.seat import Seat
 from liza.kernel.base.source import seeded
 from liza.kernel.schema.view import Piece, View
-from liza.standing.room_orders import AnswerRule, Condition, Foreseen, ViewTest
-from liza.standing.standing_order import EXACT, Given, StandingOrder
+from liza.standing.room_orders import AnswerRule, Condition, RoomOrders, ViewTest
+from liza.standing.standing_order import EXACT, RequiredCondition, StandingOrder
 
 _WORLDS: Final = (1, 2, 3)
 """The seeds of the worlds in which an answer must reach what it is for: in all of them."""
@@ -34,7 +34,7 @@ class Decision(NamedTuple):
 WAIT: Final = Decision()
 
 
-def decide(order: StandingOrder, step: int, seat: Seat, known: Foreseen) -> Decision:
+def decide(order: StandingOrder, step: int, seat: Seat, known: RoomOrders) -> Decision:
     """Return what an order does with the question that its seat is asked; ``step`` is the link a line has come to."""
     view = seat.view()
     for given in order.until:
@@ -51,7 +51,7 @@ def decide(order: StandingOrder, step: int, seat: Seat, known: Foreseen) -> Deci
     return WAIT
 
 
-def _next_of_line(order: StandingOrder, step: int, seat: Seat, known: Foreseen, view: View) -> Decision:
+def _next_of_line(order: StandingOrder, step: int, seat: Seat, known: RoomOrders, view: View) -> Decision:
     """Answer with the link that comes next; a line ends where its question comes and something else has happened."""
     link = order.links[step]
     if view["moment"] not in link.at:
@@ -62,7 +62,7 @@ def _next_of_line(order: StandingOrder, step: int, seat: Seat, known: Foreseen, 
     return Decision(ended="impossible") if action is None else Decision(action)
 
 
-def answer(text: str, known: Foreseen, seat: Seat) -> int | None:
+def answer(text: str, known: RoomOrders, seat: Seat) -> int | None:
     """Return the legal action that an answer means now; None where there is none."""
     if text.startswith(EXACT):
         action = seat.game.parse(text.removeprefix(EXACT))
@@ -115,7 +115,7 @@ def _reaches(row: Sequence[int], goal: Condition, seat: Seat, luck: int) -> bool
     return all(_passes(test, None, view, seat, ()) for test in goal.tests)
 
 
-def holds(given: Given, known: Foreseen, view: View, seat: Seat) -> bool:
+def holds(given: RequiredCondition, known: RoomOrders, view: View, seat: Seat) -> bool:
     """Whether a condition of an order holds."""
     condition = known.conditions[given.id]
     verbs = tuple({seat.game.space.split(action)[0].id for action in seat.legal})

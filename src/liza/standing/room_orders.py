@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from liza.kernel.base.errors import BadNotation
 from liza.kernel.core.game import Game
-from liza.standing.standing_order import EXACT, LINE, BadOrder, Given, OrderLink, StandingOrder
+from liza.standing.standing_order import EXACT, LINE, BadOrder, OrderLink, RequiredCondition, StandingOrder
 
 _FILE: Final = "standing.toml"
 ONLY: Final = "only"
@@ -74,14 +74,14 @@ class ReadyOrder(NamedTuple):
 
     def order(self) -> StandingOrder:
         """Return it as it is left without further wishes."""
-        return StandingOrder(self.id, self.links, tuple(Given(id) for id in self.until))
+        return StandingOrder(self.id, self.links, tuple(RequiredCondition(id) for id in self.until))
 
 
 _EVERYWHERE: Final = ReadyOrder(ONLY, (OrderLink((), (), ONLY),), ())
 """The order that every game knows."""
 
 
-class Foreseen(NamedTuple):
+class RoomOrders(NamedTuple):
     """All that can be foreseen in a game."""
 
     conditions: Mapping[str, Condition]
@@ -122,17 +122,17 @@ def _check_action(game: Game[Any], text: str) -> None:
         raise BadOrder("order-action", str(fault)) from None
 
 
-def foreseen(game: Game[Any]) -> Foreseen:
+def foreseen(game: Game[Any]) -> RoomOrders:
     """Return what the room of a game says can be foreseen; where it says nothing, what holds for every game."""
     return _in_package(game.spec.package)
 
 
 @cache
-def _in_package(package: str) -> Foreseen:
+def _in_package(package: str) -> RoomOrders:
     file = files(package).joinpath(_FILE)
     found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     orders = [*map(_ready, found.get("orders", [])), _EVERYWHERE]
-    return Foreseen(
+    return RoomOrders(
         {id: _condition(data) for id, data in found.get("conditions", {}).items()},
         {id: _answer(data) for id, data in {**found.get("answers", {}), ONLY: {}}.items()},
         {id: tuple(known) for id, known in found.get("moments", {}).items()},
@@ -182,6 +182,6 @@ def _ready(data: Mapping[str, Any]) -> ReadyOrder:
     return ReadyOrder(data["id"], tuple(links), tuple(data.get("until", ())))
 
 
-def _given(text: str) -> Given:
+def _given(text: str) -> RequiredCondition:
     """Return a condition as a room writes it: its id, after ``not `` where it must not hold."""
-    return Given(text.removeprefix("not "), negated=text.startswith("not "))
+    return RequiredCondition(text.removeprefix("not "), negated=text.startswith("not "))

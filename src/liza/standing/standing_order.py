@@ -27,7 +27,7 @@ class BadOrder(LizaError):
         """Names the reason in the server's texts."""
 
 
-class Given(NamedTuple):
+class RequiredCondition(NamedTuple):
     """A condition of the room that must hold, or must not; ``number`` replaces the number that the room gives it."""
 
     id: str
@@ -44,7 +44,7 @@ class OrderLink(NamedTuple):
 
     at: tuple[str, ...]
     """The moments at which it answers; none means every moment."""
-    given: tuple[Given, ...]
+    given: tuple[RequiredCondition, ...]
     answer: str
     """An answer that the room names, or one action after ``= ``."""
 
@@ -59,7 +59,7 @@ class StandingOrder(NamedTuple):
     kind: str
     """The ready-made order of the room that it was made from, or ``line`` for a line of one's own."""
     links: tuple[OrderLink, ...]
-    until: tuple[Given, ...] = ()
+    until: tuple[RequiredCondition, ...] = ()
     """The order ends as soon as one of these holds when the seat is asked."""
     times: int = MOST_TIMES
 
@@ -98,5 +98,8 @@ def _link(data: Mapping[str, Any]) -> OrderLink:
     return OrderLink(tuple(map(str, data["at"])), _all_given(data["given"]), str(data["answer"]))
 
 
-def _all_given(data: Sequence[Sequence[Any]]) -> tuple[Given, ...]:
-    return tuple(Given(str(id), None if number is None else int(number), bool(negated)) for id, number, negated in data)
+def _all_given(data: Sequence[Sequence[Any]]) -> tuple[RequiredCondition, ...]:
+    return tuple(
+        RequiredCondition(str(id), None if number is None else int(number), bool(negated))
+        for id, number, negated in data
+    )

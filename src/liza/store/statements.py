@@ -76,7 +76,7 @@ def result_rows(table_id: str, game: FinishedGame) -> tuple[dict[str, Any], list
     return row, [{**copied, **seat._asdict()} for seat in game.seats]
 
 
-class Spelled(NamedTuple):
+class CompiledStatement(NamedTuple):
     """A statement as a driver wants it, with the names of its parameters in their order."""
 
     text: str
@@ -89,10 +89,10 @@ class Spelled(NamedTuple):
         return [row[name] if name in row else self.fixed[name] for name in self.names]
 
 
-def spelled(statement: Insert | Delete, dialect: Dialect) -> Spelled:
+def spelled(statement: Insert | Delete, dialect: Dialect) -> CompiledStatement:
     """Spell a statement out for a driver that is used without SQLAlchemy."""
     compiled: Any = statement.compile(dialect=dialect)
-    return Spelled(str(compiled), compiled.positiontup or (), compiled.params)
+    return CompiledStatement(str(compiled), compiled.positiontup or (), compiled.params)
 
 
 def still_seated(table_id: str, n: int) -> ColumnElement[bool]:

@@ -40,20 +40,20 @@ class Rules(NamedTuple):
         return self.format in {"swiss", "arena"}
 
 
-class Entered(NamedTuple):
+class EntrantJoined(NamedTuple):
     """An entrant takes part from now on."""
 
     id: str
     name: str
 
 
-class Withdrew(NamedTuple):
+class EntrantLeft(NamedTuple):
     """An entrant plays no further table."""
 
     id: str
 
 
-class Drawn(NamedTuple):
+class RoundDrawn(NamedTuple):
     """A round was drawn: the id of each table and who sits there."""
 
     tables: tuple[tuple[str, Seating], ...]
@@ -66,11 +66,11 @@ class Finished(NamedTuple):
     places: tuple[int, ...]
 
 
-class Closed(NamedTuple):
+class TournamentClosed(NamedTuple):
     """The tournament is over."""
 
 
-TournamentEvent = Entered | Withdrew | Drawn | Finished | Closed
+TournamentEvent = EntrantJoined | EntrantLeft | RoundDrawn | Finished | TournamentClosed
 
 
 @dataclass(slots=True)
@@ -124,17 +124,17 @@ class Tournament:
     def apply(self, event: TournamentEvent) -> None:
         """Do what an event says."""
         match event:
-            case Entered(id, name):
+            case EntrantJoined(id, name):
                 self.entrants[id] = Entrant(id, name, len(self.entrants), self.rounds)
-            case Withdrew(id):
+            case EntrantLeft(id):
                 self.entrants[id].left = True
-            case Drawn(tables):
+            case RoundDrawn(tables):
                 self.rounds += 1
                 for table, seating in tables:
                     self.meetings[table] = Meeting(table, self.rounds, seating)
             case Finished(table, places):
                 self.meetings[table].places = places
-            case Closed():
+            case TournamentClosed():
                 self.closed = True
 
     @property

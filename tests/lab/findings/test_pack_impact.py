@@ -46,7 +46,7 @@ def test_a_hole_leads_to_the_position_that_shows_it(monkeypatch) -> None:
     played: list[Played] = [(portion, [real._replace(moments=forced, before=chosen, trouble=stuck)])]
     monkeypatch.setattr(pack_impact, "SIZES", {"quick": (1, 0)})
     found = msgspec.json.decode(
-        study_jobs.told("qiahn", draft_bodies.StudyPack(DRAFT, "quick"), played), type=draft_bodies.Studied
+        study_jobs.told("qiahn", draft_bodies.StudyPack(DRAFT, "quick"), played), type=draft_bodies.StudyResult
     )
     assert [hole.kind for hole in found.holes] == ["stuck", "forced"]
     assert found.holes[0].text.es == "Nadie puede hacer nada: Deploy (2 veces)."

@@ -1,5 +1,5 @@
 import { api } from '../net/http';
-import type { Analysed, AnalysisState, Line, Problem, Reading } from '../wire/types';
+import type { AnalysisInfo, AnalysisState, Line, Problem, Reading } from '../wire/types';
 import { Refused } from '../net/socket';
 
 /** Milliseconds between two looks at how far the work has come. */
@@ -9,7 +9,7 @@ const EVERY = 600;
 export class Analysis {
   reading = $state<Reading>('known');
   state = $state.raw<AnalysisState | null>(null);
-  found = $state.raw<Analysed | null>(null);
+  found = $state.raw<AnalysisInfo | null>(null);
   problem = $state.raw<Problem | null>(null);
   private gone = false;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysed, AnalysisStep, Estimated } from '../wire/types';
+import type { AnalysisInfo, AnalysisStep, EstimateInfo } from '../wire/types';
 import { certain, choices, luck, own, path, ribbon, standing, written } from './chart';
 
-const sum = (value: number, error = 0): Estimated => ({ value, error });
-const step = (seat: number, lost: Estimated, more: Partial<AnalysisStep> = {}): AnalysisStep => ({
+const sum = (value: number, error = 0): EstimateInfo => ({ value, error });
+const step = (seat: number, lost: EstimateInfo, more: Partial<AnalysisStep> = {}): AnalysisStep => ({
   seat,
   what: 'choice',
   choice: null,
@@ -16,7 +16,7 @@ const step = (seat: number, lost: Estimated, more: Partial<AnalysisStep> = {}): 
   better: null,
   ...more,
 });
-const FOUND: Analysed = {
+const FOUND: AnalysisInfo = {
   reading: 'known',
   readings: ['known'],
   judge: 'exact',

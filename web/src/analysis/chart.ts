@@ -1,6 +1,6 @@
 /** From an analysis to what is drawn of it. Nothing here knows a game. */
 
-import type { Analysed, AnalysisStep, Estimated } from '../wire/types';
+import type { AnalysisInfo, AnalysisStep, EstimateInfo } from '../wire/types';
 
 export interface Point {
   /** The position of the replay. */
@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** How a seat stood at every position at which that was looked at, the end included. */
-export function standing(found: Analysed, seat: number): Point[] {
+export function standing(found: AnalysisInfo, seat: number): Point[] {
   const points: Point[] = [];
   found.steps.forEach((step, at) => {
     const { value, error } = step.stands[seat] ?? { value: 0, error: 0 };
@@ -28,31 +28,35 @@ export interface Bar {
 }
 
 const something = ({ value, error }: Bar): boolean => Math.abs(value) > 0.0005 || error > 0.0005;
-const bar = (at: number, sum: Estimated | undefined): Bar => ({ at, value: sum?.value ?? 0, error: sum?.error ?? 0 });
+const bar = (at: number, sum: EstimateInfo | undefined): Bar => ({
+  at,
+  value: sum?.value ?? 0,
+  error: sum?.error ?? 0,
+});
 
 /** What chance gave to a seat or took from it, and when. */
-export const luck = (found: Analysed, seat: number): Bar[] =>
+export const luck = (found: AnalysisInfo, seat: number): Bar[] =>
   found.steps.map((step, at) => bar(at, step.chance ? step.luck[seat] : undefined)).filter(something);
 
 /** What choices gave to a seat or took from it: its own, or those of others. */
-export const choices = (found: Analysed, seat: number): Bar[] =>
+export const choices = (found: AnalysisInfo, seat: number): Bar[] =>
   found.steps.map((step, at) => bar(at, step.gave[seat])).filter(something);
 
 /** Whether a number is more than chance could make it. */
-export const certain = ({ value, error }: Estimated): boolean => Math.abs(value) > Math.max(0.0005, 2 * error);
+export const certain = ({ value, error }: EstimateInfo): boolean => Math.abs(value) > Math.max(0.0005, 2 * error);
 
 /** Whether a choice certainly gave something away. */
 export const errs = (step: AnalysisStep): boolean => step.lost.value > 0 && certain(step.lost);
 
 /** A number as it is read: with its sign and, where it is an estimate, its error. */
-export function written({ value, error }: Estimated, lang: string): string {
+export function written({ value, error }: EstimateInfo, lang: string): string {
   const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
   const number = new Intl.NumberFormat(lang, { ...digits, signDisplay: 'exceptZero' }).format(value);
   return error > 0.0005 ? `${number} ± ${new Intl.NumberFormat(lang, digits).format(error)}` : number;
 }
 
 /** The choices of a seat in which there was something to choose, by their number; at first only those that erred. */
-export function own(found: Analysed, seat: number, all: boolean): { at: number; step: AnalysisStep }[] {
+export function own(found: AnalysisInfo, seat: number, all: boolean): { at: number; step: AnalysisStep }[] {
   return found.steps
     .map((step, at) => ({ at, step }))
     .filter(({ step }) => step.seat === seat && !step.forced && (all || errs(step)));

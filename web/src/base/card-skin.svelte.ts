@@ -2,22 +2,22 @@
 
 import { alone, file } from './folder';
 import { settings } from './settings.svelte';
-import type { Dress } from '../wire/types';
+import type { PackAppearance } from '../wire/types';
 
-export const PLAIN: Dress = { art: {}, colours: {}, flavour: {} };
+export const PLAIN: PackAppearance = { art: {}, colours: {}, flavour: {} };
 
 class CurrentSkin {
-  now = $state.raw<Dress>(PLAIN);
+  now = $state.raw<PackAppearance>(PLAIN);
 }
 const current = new CurrentSkin();
 
 /** Let the cards that are drawn from now on look so. */
-export const setCardSkin = (dress: Dress): void => {
+export const setCardSkin = (dress: PackAppearance): void => {
   current.now = dress;
 };
 
 /** Where the picture of a card is; undefined where it has none. A room's kinds need not be called as its pack's sections are. */
-export function pictureIn({ art }: Dress, kind: string, key: string | null): string | undefined {
+export function pictureIn({ art }: PackAppearance, kind: string, key: string | null): string | undefined {
   if (key === null) return undefined;
   const hash = given(art, kind, key);
   return hash && (alone ? file(`api/images/${hash}.webp`) : `/api/images/${hash}`);
@@ -29,7 +29,7 @@ function given<T>(table: Record<string, T>, kind: string, key: string): T | unde
 }
 
 /** The flavour of a card in the language chosen, or else in the other; empty where it has none. */
-export function flavourIn({ flavour }: Dress, kind: string, key: string | null): string {
+export function flavourIn({ flavour }: PackAppearance, kind: string, key: string | null): string {
   const texts = key === null ? undefined : given(flavour, kind, key);
   return texts?.[settings.lang] ?? Object.values(texts ?? {})[0] ?? '';
 }

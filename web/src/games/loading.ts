@@ -1,7 +1,7 @@
 import { PLAIN, setCardSkin } from '../base/card-skin.svelte';
 import { alone, isHere } from '../base/folder';
 import { api } from '../net/http';
-import type { Chapter, Dress } from '../wire/types';
+import type { Chapter, PackAppearance } from '../wire/types';
 import { Words } from '../i18n/words';
 
 /** The words of a game in a language. */
@@ -30,7 +30,7 @@ export const chaptersAt = async (table: Packed): Promise<Chapter[]> =>
   table.pack && (await hasOwnPack(table)) ? api.tableAlmanac(table.id, table.token) : api.almanac(table.game);
 
 /** How the cards of a table look: a folder is all of one pack, a table of this device has the game's own. */
-const skinAt = async ({ id, game, token }: Packed): Promise<Dress> =>
+const skinAt = async ({ id, game, token }: Packed): Promise<PackAppearance> =>
   alone ? api.dress(game) : isHere(id) ? PLAIN : api.tableDress(id, token);
 
 const kept = new Map<string, Promise<Words>>();

@@ -6,7 +6,7 @@ import type {
   ChangeNotices,
   Me,
   NoticeSettings,
-  PushTested,
+  PushTestResult,
   SetWebhook,
   WaitingDecisions,
   WebhookInfo,
@@ -20,7 +20,7 @@ export const notices = {
   endPush: (id: string) => call<NoticeSettings>(`/me/notices/push/${id}`, null, {}, 'DELETE'),
   openFeed: () => call<NoticeSettings>('/me/notices/feed', null, {}),
   closeFeed: () => call<NoticeSettings>('/me/notices/feed', null, {}, 'DELETE'),
-  test: () => call<PushTested>('/me/notices/test', null, {}),
+  test: () => call<PushTestResult>('/me/notices/test', null, {}),
   waiting: () => call<WaitingDecisions>('/me/waiting'),
   webhook: (table: string, token: string | null) => call<WebhookInfo>(`/tables/${table}/webhook`, token),
   setWebhook: (table: string, token: string | null, wanted: SetWebhook) =>

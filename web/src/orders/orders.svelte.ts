@@ -1,5 +1,5 @@
 import { Refused } from '../net/socket';
-import type { NewOrder, OrderInfo, OrderKnown, OrdersAtTable, Problem } from '../wire/types';
+import type { NewOrder, OrderInfo, ReadyOrderInfo, OrdersAtTable, Problem } from '../wire/types';
 import { call } from '../net/http';
 import { keepOrders } from '../seats/positions';
 import { EXACT } from './words';
@@ -33,7 +33,7 @@ export class Orders {
   }
 
   /** The ready-made orders that answer a question, and have not been left already. */
-  fitting(moment: string): OrderKnown[] {
+  fitting(moment: string): ReadyOrderInfo[] {
     const left = new Set(this.mine.filter(({ armed }) => armed).map(({ kind }) => kind));
     return (this.known?.ready ?? []).filter(
       ({ id, links }) =>

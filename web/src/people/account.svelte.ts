@@ -1,7 +1,7 @@
 import { complain, trouble } from '../ui/trouble.svelte';
 import { settings } from '../base/settings.svelte';
 import { bringSeats } from '../seats/elsewhere';
-import type { Account, CameIn } from '../wire/types';
+import type { Account, SignInStatus } from '../wire/types';
 import { mine } from './person-api';
 
 /** What the page «You» shows: asked for anew after everything that changes it. */
@@ -23,7 +23,7 @@ class Shown {
   }
 
   /** Show who has come in; the name is theirs in this browser too. */
-  async welcome({ me }: CameIn): Promise<void> {
+  async welcome({ me }: SignInStatus): Promise<void> {
     if (me.name) settings.keep({ name: me.name });
     await this.load();
   }

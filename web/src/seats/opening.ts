@@ -9,10 +9,10 @@ import { route } from '../base/route.svelte';
 import { settings } from '../base/settings.svelte';
 import { entropy } from '../net/entropy';
 import { api } from '../net/http';
-import type { CreateTable, GameInfo, SeatWanted, TableCreated } from '../wire/types';
+import type { CreateTable, GameInfo, SeatRequest, TableCreated } from '../wire/types';
 
 /** The smallest table of a game: the viewer and bots. */
-const againstBots = (game: GameInfo, level: string): SeatWanted[] =>
+const againstBots = (game: GameInfo, level: string): SeatRequest[] =>
   Array.from({ length: game.seats[0] ?? 2 }, (_, seat) =>
     seat === 0 ? { kind: 'person', name: settings.name } : { kind: 'bot', level },
   );

@@ -48,7 +48,7 @@ class BadPolicy(LizaError):
     """A file that is no policy, or one that was learnt for another game."""
 
 
-class Known(NamedTuple):
+class PolicyCoverage(NamedTuple):
     """The shares of a game's fields and actions that a policy has learnt."""
 
     fields: float
@@ -59,7 +59,7 @@ class Policy:
     """A network and the game it was learnt for."""
 
     looks_ahead = False
-    known = Known(1.0, 1.0)
+    known = PolicyCoverage(1.0, 1.0)
     """Less than everything where the cards on the table are not all those that it was learnt for."""
 
     def __init__(self, file: str | Path | Traversable) -> None:
@@ -131,11 +131,11 @@ class Policy:
             return None
         layout = Layout(game)
         fields, actions = keys_of(game)
-        known: list[Known] = []
+        known: list[PolicyCoverage] = []
 
         def align(learnt: Mapping[str, Any]) -> tuple[list[int], list[int]] | None:
             inputs, outputs = _places(fields, learnt["fields"]), _places(actions, learnt["actions"])
-            known.append(Known(_share(inputs), _share(outputs)))
+            known.append(PolicyCoverage(_share(inputs), _share(outputs)))
             value = [len(learnt["actions"])] if self.header["format"] == FORMATS[1] else []
             return (inputs, outputs + value) if min(known[0]) >= LEAST_KNOWN else None
 
@@ -146,7 +146,7 @@ class Policy:
         found.go_by(network, layout, known[0])
         return found
 
-    def go_by(self, network: InferenceNetwork, layout: Layout, known: Known) -> None:
+    def go_by(self, network: InferenceNetwork, layout: Layout, known: PolicyCoverage) -> None:
         """Take a network for other fields and actions in the place of the one that was learnt."""
         network.scale(layout.most)
         self._network, self._layout, self.known = network, layout, known

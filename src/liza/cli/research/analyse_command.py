@@ -15,7 +15,7 @@ from liza.cli.research.solve_command import bar
 from liza.cli.terminal.console import BadInput, Terminal
 from liza.cli.terminal.styles import seat_style
 from liza.lab.analysis.analyse import analyse
-from liza.lab.analysis.game_analysis import RESIGNED, SMALL, AnalysedStep, Analysis, Reading, ValueWithError
+from liza.lab.analysis.game_analysis import RESIGNED, SMALL, Analysis, AnalysisStepInfo, Reading, ValueWithError
 from liza.lab.run.pool import cores
 from liza.match.record import LEAVES, Record
 from liza.words import Words
@@ -111,7 +111,7 @@ class _Report:
                 grid.add_row(str(number), *self._row(step))
         return grid
 
-    def _row(self, step: AnalysedStep) -> list[Text]:
+    def _row(self, step: AnalysisStepInfo) -> list[Text]:
         seat = step.seat
         lost, luck = step.lost, step.luck(seat)
         return [

@@ -19,7 +19,7 @@ from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import load_pack
 from liza.lab.run.pool import cores
-from liza.lab.run.solver import Solved, solve
+from liza.lab.run.solver import SolvedInstance, solve
 from liza.words import Words
 
 
@@ -57,7 +57,7 @@ def bar(terminal: Terminal, label: str) -> Iterator[Callable[[float, float], Non
         yield lambda done, total: shown.update(task, completed=done, total=total)
 
 
-def _data(game: Game[Any], solved: list[Solved]) -> dict[str, Any]:
+def _data(game: Game[Any], solved: list[SolvedInstance]) -> dict[str, Any]:
     return {
         "game": game.id,
         "version": game.version,
@@ -73,7 +73,7 @@ def _data(game: Game[Any], solved: list[Solved]) -> dict[str, Any]:
     }
 
 
-def _show(terminal: Terminal, game: Game[Any], solved: list[Solved]) -> None:
+def _show(terminal: Terminal, game: Game[Any], solved: list[SolvedInstance]) -> None:
     words = Words(game, terminal.lang)
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
     for id in game.options:

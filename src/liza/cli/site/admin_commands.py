@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, NamedTuple
 from cyclopts import Parameter
 
 from liza.cli.terminal.console import BadInput, Terminal
-from liza.match.log import Sitting
+from liza.match.log import SitDownEntry
 
 _MOST_SAID: Final = 10_000
 """Things said at a table, the latest, that are shown."""
@@ -237,7 +237,7 @@ async def _of_table(terminal: Terminal, store: Any, table: str) -> list[_TableLi
     log = await store.log(table)
     if not log and await store.find(table) is None:
         raise BadInput(terminal.say("admin-no-table", table=table))
-    bodies = [Sitting.of_body(entry.body).name if entry.kind == "sit" else entry.body for entry in log]
+    bodies = [SitDownEntry.of_body(entry.body).name if entry.kind == "sit" else entry.body for entry in log]
     happened = [_TableLine(e.at, e.kind, e.n, e.seat, body) for e, body in zip(log, bodies, strict=True)]
     said = await store.said(table, most=_MOST_SAID)
     lines = [*happened, *(_TableLine(s.at, "chat", s.number, s.seat, f"{s.name}: {s.text}") for s in said)]

@@ -28,7 +28,7 @@ _BAR: Final = 2
 """The width of a coloured bar."""
 
 
-class Barred:
+class BarredPanel:
     """A renderable with a coloured bar along its left side."""
 
     def __init__(self, inside: RenderableType, style: str) -> None:
@@ -94,9 +94,9 @@ class TableView:
         yield Rule(self._title(), style="quiet", align="left")
         *others, near = self._order()
         chart = self._chart(options.max_width)
-        shared = [Barred(place, "quiet") for place in self._places(None, () if chart is None else self._mapped)]
+        shared = [BarredPanel(place, "quiet") for place in self._places(None, () if chart is None else self._mapped)]
         if chart is not None:
-            shared.append(Barred(Group(chart, Flow(chart.legend())), "quiet"))
+            shared.append(BarredPanel(Group(chart, Flow(chart.legend())), "quiet"))
         if options.max_width >= _SIDE_BY_SIDE:
             yield from shared
             for at in range(0, len(others) + 1, 2):
@@ -128,7 +128,7 @@ class TableView:
         grid.add_row(*(self._block(seat) for seat in seats))
         return grid
 
-    def _block(self, seat: int) -> Barred:
+    def _block(self, seat: int) -> BarredPanel:
         title = Text(self._names[seat], style=seat_style(seat))
         if seat in self._view["actors"]:
             title.append(" ◀")
@@ -137,7 +137,7 @@ class TableView:
         for counter in self._view["counters"]:
             if counter["seat"] == seat:
                 title.append("   ").append_text(self._counter(counter))
-        return Barred(Group(title, *self._places(seat)), seat_style(seat))
+        return BarredPanel(Group(title, *self._places(seat)), seat_style(seat))
 
     def _chart(self, width: int) -> MapView | None:
         """Return the game's map; None for a game without one, or where there is no room for it."""

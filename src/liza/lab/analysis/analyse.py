@@ -18,13 +18,13 @@ from liza.kernel.core.study import Solution
 from liza.lab.analysis.game_analysis import (
     EXACT,
     RESIGNED,
-    AnalysedStep,
     Analysis,
     AnalysisMethod,
+    AnalysisStepInfo,
     Reading,
     SeatEstimates,
     SeatValues,
-    Unfinished,
+    UnfinishedGame,
 )
 from liza.lab.analysis.playouts import (
     Continuation,
@@ -212,7 +212,7 @@ class ReplayedGame:
         self.record: Final = record
         self.states: Final = list(record.replay())
         if record.outcome is None:
-            raise Unfinished("This game has not ended yet.")
+            raise UnfinishedGame("This game has not ended yet.")
 
     def rolled(self, at: int) -> bool:
         """Whether chance had a say after a choice."""
@@ -282,7 +282,7 @@ class AnalysisJob:
         ending = self.game.record.ending
         end = SeatValues.of(self.game.returns)
         losses = {self.questions[answer.number].at: answer for answer in ordered[len(self._looks) :]}
-        steps: list[AnalysedStep] = []
+        steps: list[AnalysisStepInfo] = []
         now = first = _worth(looks[0])
         rolled = False
         for at, (seat, text) in enumerate(self.game.record.actions):
@@ -296,11 +296,11 @@ class AnalysisJob:
                 after = end  # an agreed end is no single seat's choice
             better = "" if lost is None else lost.better
             chance_spoke = rolled and at + 1 in looks
-            steps.append(AnalysedStep(seat, text, self.game.forced(at), chance_spoke, now, chosen, after, better))
+            steps.append(AnalysisStepInfo(seat, text, self.game.forced(at), chance_spoke, now, chosen, after, better))
             now = after
             rolled = rolled and at + 1 not in looks
         if ending is not None and ending.seat is not None:
-            resigned = AnalysedStep(
+            resigned = AnalysisStepInfo(
                 ending.seat, RESIGNED, forced=False, chance=False, before=now, chosen=end, after=end, better=""
             )
             steps.append(resigned)

@@ -29,7 +29,7 @@ Reading = Literal["known", "open"]
 READINGS: Final[tuple[Reading, ...]] = ("known", "open")
 
 
-class Unfinished(LizaError):
+class UnfinishedGame(LizaError):
     """A game that has not ended cannot be looked back on."""
 
 
@@ -108,7 +108,7 @@ def sum_of(worths: Iterable[SeatValues]) -> SeatValues:
     return found
 
 
-class AnalysedStep(NamedTuple):
+class AnalysisStepInfo(NamedTuple):
     """One choice, and what chance made of it."""
 
     seat: int
@@ -175,7 +175,7 @@ class Analysis:
     """All choices of a game, weighed."""
 
     def __init__(
-        self, by: AnalysisMethod, expected: SeatValues, steps: list[AnalysedStep], end: Sequence[float]
+        self, by: AnalysisMethod, expected: SeatValues, steps: list[AnalysisStepInfo], end: Sequence[float]
     ) -> None:
         self.by: Final = by
         self.expected: Final = expected

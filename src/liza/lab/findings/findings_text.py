@@ -10,7 +10,7 @@ from typing import Any, Final
 from liza.kernel.core.game import Game
 from liza.lab.experiments.experiment import PLAIN, EffectEstimate, Trial
 from liza.lab.experiments.paired import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, OWN, SCORE, TAKEN, WINS
-from liza.lab.findings.rule_gaps import FORCED, SILENT, Gap
+from liza.lab.findings.rule_gaps import FORCED, SILENT, RuleGap
 from liza.lab.packs.lab_texts import lab_texts
 from liza.lab.packs.pack_files import FieldChange
 from liza.lab.stats.statistics import ALPHA, Estimate, selected
@@ -162,7 +162,7 @@ class FindingsText:
         )
         return self._room.find(f"event-{word(event)}", values) or event
 
-    def gap(self, gap: Gap) -> str:
+    def gap(self, gap: RuleGap) -> str:
         """Return a hole in the rules as a sentence."""
         subject = gap.subject
         if gap.thing:

@@ -19,7 +19,7 @@ from liza.lab.experiments.compare import Difference, Sample
 from liza.lab.experiments.experiment import PairOutcome, Trial, changed_entries, estimate_effect, play_pairs
 from liza.lab.experiments.variants import SEAT, USE, WINS, Pairs, counted, differing, watched
 from liza.lab.findings.findings_text import MINUS, FindingsText
-from liza.lab.findings.rule_gaps import FORCED, Gap, trouble_gaps
+from liza.lab.findings.rule_gaps import FORCED, RuleGap, trouble_gaps
 from liza.lab.packs.pack_forms import Label
 from liza.lab.run.observer import record_of
 from liza.lab.run.run_spec import RunSpec, checked_run
@@ -84,7 +84,7 @@ class PairedGame(NamedTuple):
 class RuleHole(NamedTuple):
     """A hole in the rules that the draft leads to, and where."""
 
-    gap: Gap
+    gap: RuleGap
     text: Label
     record: Record | None
     """The game up to there; none where that would take too long."""
@@ -203,7 +203,7 @@ def _holes(plan: RunSpec, twice: Sequence[PairedGame], tellers: dict[str, Findin
         notes.add({"moments": each.moments, "events": {}, "acts": [], "trouble": each.trouble})
         before.add({"moments": each.before, "events": {}, "acts": [], "trouble": []})
     forced = [
-        Gap(FORCED, "", name, moment.asked, moment.game, moment.at)
+        RuleGap(FORCED, "", name, moment.asked, moment.game, moment.at)
         for name, moment in notes.moments.items()
         if moment.most == 1 and moment.asked >= _OFTEN and name in before.moments and before.moments[name].most > 1
     ]

@@ -19,7 +19,7 @@ SILENT: Final = "silent"
 _WORST_FIRST: Final = (*TROUBLE, UNUSABLE, INERT, UNSEEN, IDLE, FORCED, SILENT)
 
 
-class Gap(NamedTuple):
+class RuleGap(NamedTuple):
     """A case that the rules or the pack seem to have left open."""
 
     kind: str
@@ -47,14 +47,14 @@ class Gap(NamedTuple):
         return {**self._asdict(), "file": self.file}
 
 
-def find_gaps(study: RunStore) -> list[Gap]:
+def find_gaps(study: RunStore) -> list[RuleGap]:
     """Return everything that looks like a hole, the worst first."""
     notes = study.notes()
     found = [*trouble_gaps(notes), *_cards(study), *_moments(notes), *_events(study, notes)]
     return sorted(found, key=lambda gap: (_WORST_FIRST.index(gap.kind), -gap.times, gap.thing, gap.subject))
 
 
-def write_records(study: RunStore, gaps: list[Gap]) -> Path:
+def write_records(study: RunStore, gaps: list[RuleGap]) -> Path:
     """Write the records that reproduce the gaps, and return their folder."""
     folder = study.folder / "gaps"
     folder.mkdir(exist_ok=True)
@@ -64,29 +64,29 @@ def write_records(study: RunStore, gaps: list[Gap]) -> Path:
     return folder
 
 
-def trouble_gaps(notes: RuleNotes) -> Iterator[Gap]:
+def trouble_gaps(notes: RuleNotes) -> Iterator[RuleGap]:
     """Yield what went wrong in single games, the same thing once."""
     together: dict[tuple[str, str], list[dict[str, Any]]] = {}
     for trouble in notes.trouble:
         together.setdefault((trouble["kind"], trouble["subject"]), []).append(trouble)
     for (kind, subject), all_of_them in together.items():
         first = min(all_of_them, key=lambda trouble: int(trouble["at"]))
-        yield Gap(kind, "", subject, len(all_of_them), first["game"], first["at"])
+        yield RuleGap(kind, "", subject, len(all_of_them), first["game"], first["at"])
 
 
-def _cards(study: RunStore) -> Iterator[Gap]:
+def _cards(study: RunStore) -> Iterator[RuleGap]:
     """Yield things that are dead."""
     for dead in unused_entries(study):
-        yield Gap(dead.kind, dead.thing.kind, dead.thing.key, dead.times, dead.game, None, dead.could)
+        yield RuleGap(dead.kind, dead.thing.kind, dead.thing.key, dead.times, dead.game, None, dead.could)
 
 
-def _moments(notes: RuleNotes) -> Iterator[Gap]:
+def _moments(notes: RuleNotes) -> Iterator[RuleGap]:
     for name, moment in notes.moments.items():
         if moment.most == 1:
-            yield Gap(FORCED, "", name, moment.asked, moment.game, moment.at)
+            yield RuleGap(FORCED, "", name, moment.asked, moment.game, moment.at)
 
 
-def _events(study: RunStore, notes: RuleNotes) -> Iterator[Gap]:
+def _events(study: RunStore, notes: RuleNotes) -> Iterator[RuleGap]:
     for kind in study.plan.bound().events:
         if not notes.events[kind.id]:
-            yield Gap(SILENT, "", kind.id, study.games, None, None)
+            yield RuleGap(SILENT, "", kind.id, study.games, None, None)

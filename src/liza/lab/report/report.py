@@ -15,7 +15,7 @@ from liza.lab.experiments.experiment import EffectEstimate, standing_out
 from liza.lab.experiments.paired import WINS
 from liza.lab.experiments.stronger_bots import is_weak
 from liza.lab.findings.findings_text import MINUS, FindingsText, brief, cut, figure
-from liza.lab.findings.rule_gaps import Gap, find_gaps
+from liza.lab.findings.rule_gaps import RuleGap, find_gaps
 from liza.lab.findings.run_measures import CHARACTER, SEAT, CardMeasure, Measures, RunFinding
 from liza.lab.packs.lab_texts import lab_texts
 from liza.lab.packs.pack_files import pack_changes
@@ -281,7 +281,7 @@ class Report:
     def _holes(self) -> ReportSection:
         return self._section("gaps", [self.gap(gap) for gap in self._gaps] or [self._say("no-gaps")])
 
-    def gap(self, gap: Gap) -> str:
+    def gap(self, gap: RuleGap) -> str:
         """Return a gap as a sentence."""
         told = self._teller.gap(gap)
         return told if gap.file is None else f"{told} ({self._say('gap-record')}: gaps/{gap.file})"

@@ -24,7 +24,7 @@ _OFTEN: Final = 0.25
 """Seconds between two looks at how far the processes have come."""
 
 
-class Solved(NamedTuple):
+class SolvedInstance(NamedTuple):
     """A game solved for one choice of its options."""
 
     options: dict[str, Any]
@@ -51,7 +51,7 @@ def option_choices(game: Game[Any], chosen: Mapping[str, Any]) -> list[dict[str,
 
 def solve(
     game: Game[Any], chosen: Mapping[str, Any] | None = None, *, jobs: int = 1, told: ProgressCallback | None = None
-) -> list[Solved]:
+) -> list[SolvedInstance]:
     """Solve a game for every choice of the options that are not named; what was worked out before is not repeated."""
     study = study_of(game)
     wanted = option_choices(game, chosen or {})
@@ -63,7 +63,7 @@ def solve(
         pieces = [SolverTask(game.id, pack, name, str(file), progress, at) for at, (name, file) in enumerate(missing)]
         for _ in map_unordered(work_out, pieces, min(jobs, max(len(pieces), 1))):
             pass
-    return [Solved(options, solution(game, options)) for options in wanted]
+    return [SolvedInstance(options, solution(game, options)) for options in wanted]
 
 
 def work_out(piece: SolverTask) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from liza.lab.analysis.analyse import PLAYOUTS, AnalysisJob, AnalysisRequest, EvaluationResult, open_job
-from liza.lab.analysis.game_analysis import READINGS, RESIGNED, AnalysedStep, Analysis, ValueWithError
+from liza.lab.analysis.game_analysis import READINGS, RESIGNED, Analysis, AnalysisStepInfo, ValueWithError
 from liza.match.log import Entry
 from liza.match.record import LEAVES
 from liza.server.packs.pack_cache import bound_game
@@ -49,9 +49,9 @@ def told(wanted: AnalysisRequest, answers: Sequence[EvaluationResult]) -> bytes:
     return msgspec.json.encode(_analysed(weighing, weighing.weighed(answers)))
 
 
-def _analysed(weighing: AnalysisJob, found: Analysis) -> bodies.Analysed:
+def _analysed(weighing: AnalysisJob, found: Analysis) -> bodies.AnalysisInfo:
     hides = weighing.game.states[0].game.hides
-    return bodies.Analysed(
+    return bodies.AnalysisInfo(
         reading=found.by.reading,
         readings=list(READINGS) if hides else [found.by.reading],
         judge=found.by.judge,
@@ -72,7 +72,7 @@ def _seat(found: Analysis, seat: int) -> bodies.SeatAnalysis:
     )
 
 
-def _step(weighing: AnalysisJob, step: AnalysedStep) -> bodies.AnalysisStep:
+def _step(weighing: AnalysisJob, step: AnalysisStepInfo) -> bodies.AnalysisStep:
     game = weighing.game.states[0].game
     everybody = range(weighing.game.states[0].seats)
     chosen = step.action not in {LEAVES, RESIGNED}
@@ -93,8 +93,8 @@ def _step(weighing: AnalysisJob, step: AnalysedStep) -> bodies.AnalysisStep:
 _DIGITS: Final = 8
 
 
-def _number(sum: ValueWithError) -> bodies.Estimated:
-    return bodies.Estimated(round(sum.value, _DIGITS), round(sum.error, _DIGITS))
+def _number(sum: ValueWithError) -> bodies.EstimateInfo:
+    return bodies.EstimateInfo(round(sum.value, _DIGITS), round(sum.error, _DIGITS))
 
 
 def line(asked: GameToAnalyse, entries: Sequence[Entry], step: int, playouts: int = PLAYOUTS) -> bytes:

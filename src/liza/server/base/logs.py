@@ -42,7 +42,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-class Thinner:
+class LogThinner:
     """Lets some lines of a kind through in every minute; the next one says how many were left out."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -83,7 +83,7 @@ def set_up(level: str) -> None:
     """Send everything to standard error, as JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Thinner())
+    handler.addFilter(LogThinner())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

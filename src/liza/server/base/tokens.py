@@ -12,7 +12,7 @@ _TOKEN_BYTES: Final = 24
 _ID_BYTES: Final = 9
 
 
-class ShownKey(NamedTuple):
+class PresentedKey(NamedTuple):
     """With what somebody comes to a table."""
 
     key: str | None

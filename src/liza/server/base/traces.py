@@ -25,7 +25,7 @@ class TracesError(LizaError):
     """Traces are wanted and cannot be sent."""
 
 
-class Noted(Protocol):
+class Span(Protocol):
     """A step under way."""
 
     def note(self, **attributes: str | int) -> None:
@@ -57,7 +57,7 @@ class _Tracer:
     """The one sender of a process."""
 
     def __init__(self) -> None:
-        self.open: Callable[..., AbstractContextManager[Noted]] = lambda *_, **__: nullcontext(_NOTHING)
+        self.open: Callable[..., AbstractContextManager[Span]] = lambda *_, **__: nullcontext(_NOTHING)
         self.here: Callable[[], str] = str
         self.provider: TracerProvider | None = None
 
@@ -65,7 +65,7 @@ class _Tracer:
 _TRACER: Final = _Tracer()
 
 
-def span(name: str, parent: str = "", **attributes: str | int) -> AbstractContextManager[Noted]:
+def span(name: str, parent: str = "", **attributes: str | int) -> AbstractContextManager[Span]:
     """Return a step to be entered: part of the one around it, or of the trace that ``parent`` came from."""
     return _TRACER.open(name, parent, **attributes)
 
@@ -96,7 +96,7 @@ def set_up(address: str, service: str) -> None:
     carried = TraceContextTextMapPropagator()
 
     @contextmanager
-    def opened(name: str, parent: str, **attributes: str | int) -> Iterator[Noted]:
+    def opened(name: str, parent: str, **attributes: str | int) -> Iterator[Span]:
         context = carried.extract({_PARENT: parent}) if parent else None
         with tracer.start_as_current_span(name, context, attributes={"request": REQUEST.get(), **attributes}) as found:
             yield _Step(found)

@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from liza.kernel.base.errors import IllegalAction
-from liza.match.log import Entry, Refused
+from liza.match.log import Entry, EntryRefused
 from liza.match.table import Table
 from liza.server.base import logs, metrics, traces
 from liza.server.base.config import Config
@@ -150,7 +150,7 @@ class BotWork:
         try:
             with traces.span("bot turn", turn.trace, table=turn.table_id, entry=turn.n, seat=turn.seat):
                 await play(turn)
-        except (Refused, Denied, IllegalAction):
+        except (EntryRefused, Denied, IllegalAction):
             await self._store.drop_turn(turn)
         except (*FAULTS, BrokenExecutor) as fault:
             _LOG.warning("a turn was given back", extra={"table": turn.table_id, "fault": type(fault).__name__})
@@ -164,7 +164,7 @@ class BotWork:
 
     async def _halt(self, turn: Turn, reason: str) -> None:
         """Say at the table that its bot cannot choose; until that is stored, the lease keeps others from trying."""
-        with suppress(Refused, Denied, *FAULTS):
+        with suppress(EntryRefused, Denied, *FAULTS):
             kept = await self._tables.kept(turn.table_id)
             await self._tables.halt(kept, turn.seat, reason, _still_asked(turn))
 
@@ -190,7 +190,7 @@ class BotWork:
         looked = True
         try:
             looked = await self._orders.answer(kept, turn)
-        except (Refused, Denied, IllegalAction, BrokenExecutor, *FAULTS):
+        except (EntryRefused, Denied, IllegalAction, BrokenExecutor, *FAULTS):
             raise
         except Exception:  # noqa: BLE001 - a player's order must not stop the game of all
             _LOG.exception("an order could not be carried out", extra={"table": turn.table_id})

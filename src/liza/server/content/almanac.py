@@ -24,7 +24,7 @@ class _Known(NamedTuple):
 
     cards: Mapping[str, list[bodies.CardInfo]]
     rules: Mapping[str, list[str]]
-    measured: Mapping[tuple[str, str], bodies.Measured]
+    measured: Mapping[tuple[str, str], bodies.CardMeasureInfo]
 
 
 @cache
@@ -82,7 +82,7 @@ def _entry(section: str, row: dict[str, Any], known: _Known) -> bodies.AlmanacEn
     )
 
 
-def _measured(game: Game[Any]) -> dict[tuple[str, str], bodies.Measured]:
+def _measured(game: Game[Any]) -> dict[tuple[str, str], bodies.CardMeasureInfo]:
     """Return the measurements of the cards by kind and key; empty if they were made with other cards or rules."""
     file = game.file(MEASURED)
     told = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
@@ -93,7 +93,7 @@ def _measured(game: Game[Any]) -> dict[tuple[str, str], bodies.Measured]:
     for name, (had, played, *wins) in told["cards"].items():
         kind, _, key = name.partition(" ")
         value, low, high = wins or (None, None, None)
-        found[kind, key] = bodies.Measured(told["games"], bots, had, played, value, low, high)
+        found[kind, key] = bodies.CardMeasureInfo(told["games"], bots, had, played, value, low, high)
     return found
 
 

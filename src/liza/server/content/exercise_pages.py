@@ -27,7 +27,9 @@ def exercise(game: Game[Any], name: str) -> bodies.ExerciseInfo:
         position=bodies.PositionInfo(told.seat, state.view(told.seat), choices),
         options=[
             bodies.ExerciseOptionInfo(
-                viewer_messages.choice(game, game.parse(action)), bodies.Estimated(value, error), action in told.answers
+                viewer_messages.choice(game, game.parse(action)),
+                bodies.EstimateInfo(value, error),
+                action in told.answers,
             )
             for action, value, error in told.options
         ],

@@ -13,7 +13,7 @@ from liza.notices.addresses import AddressRefused, target
 from liza.notices.push_message import BadSubscription, check_keys
 from liza.notices.sender import push_text
 from liza.notices.wishes import NoticeWishes
-from liza.notices.wording import Said
+from liza.notices.wording import NoticeText
 from liza.people.sessions import Visitor
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.people.me_routes import PRIVATE, place_of, somebody
@@ -24,7 +24,7 @@ from liza.server.protocol.company.notice_bodies import (
     ChangeNotices,
     NoticeSettings,
     PushDevice,
-    PushTested,
+    PushTestResult,
     QuietHours,
 )
 from liza.server.protocol.limits import address_of
@@ -146,7 +146,7 @@ async def close_feed(desk: NoticeDesk, visitors: Visitors, request: AnyRequest) 
 
 
 @post("/api/me/notices/test", tags=["notices"], status_code=200)
-async def test_push(desk: NoticeDesk, visitors: Visitors, request: AnyRequest) -> Response[PushTested]:
+async def test_push(desk: NoticeDesk, visitors: Visitors, request: AnyRequest) -> Response[PushTestResult]:
     """Send a test to this browser."""
     found = await somebody(visitors, request)
     check_pace(desk, request)
@@ -157,9 +157,9 @@ async def test_push(desk: NoticeDesk, visitors: Visitors, request: AnyRequest) -
         raise Denied("no-push-here")
     said = wording.texts(own.language)
     waiting = await outbox.waiting(desk.store, found.person.id)
-    text = push_text(Said(said.text("test"), said.text("test-body")), own, "/", _TEST, waiting)
+    text = push_text(NoticeText(said.text("test"), said.text("test-body")), own, "/", _TEST, waiting)
     answer = await desk.sender.push(own, text, _TEST, _TEST_LASTS)
-    return Response(PushTested(_TAKEN <= answer.status < _TAKEN + 100), headers=PRIVATE)
+    return Response(PushTestResult(_TAKEN <= answer.status < _TAKEN + 100), headers=PRIVATE)
 
 
 NOTICES_TOLD: Final = (get_notices, change_notices, add_push, end_push, open_feed, close_feed, test_push)

@@ -17,7 +17,7 @@ _LUCK: Final = 1
 """The seed of the world that is drawn: the same for every question, so that nothing hidden can change an answer."""
 
 
-class AskedOrder(NamedTuple):
+class PendingOrder(NamedTuple):
     """An order that is asked what it does."""
 
     number: int
@@ -32,7 +32,7 @@ class OrderRequest(NamedTuple):
     pack: str | None
     state: dict[str, Any]
     seat: int
-    orders: Sequence[AskedOrder]
+    orders: Sequence[PendingOrder]
 
 
 class OrderVerdict(NamedTuple):

@@ -15,12 +15,12 @@ from liza.server.protocol import wire
 from liza.server.protocol.bearer import bearer
 from liza.server.protocol.order_bodies import (
     ChangeOrder,
-    ConditionKnown,
-    MomentKnown,
+    ConditionInfo,
+    MomentInfo,
     NewOrder,
-    OrderKnown,
     OrdersAtTable,
-    VerbKnown,
+    ReadyOrderInfo,
+    VerbInfo,
 )
 from liza.server.protocol.problems import Denied
 from liza.server.tables import viewer_messages
@@ -105,17 +105,17 @@ async def _answer(orders: OrderList, live: LiveTable, right: SeatRight) -> Respo
 @lru_cache(64)
 def _known(
     game: Game[Any],
-) -> tuple[list[ConditionKnown], list[MomentKnown], list[OrderKnown], list[VerbKnown]]:
+) -> tuple[list[ConditionInfo], list[MomentInfo], list[ReadyOrderInfo], list[VerbInfo]]:
     """Return what can be foreseen in a game, as it is told."""
     known = foreseen(game)
     named = [answer for answers in known.moments.values() for answer in answers]
     named += [link.answer for order in known.orders.values() for link in order.links]
     verbs = sorted({answer.removeprefix(EXACT) for answer in named if answer.startswith(EXACT)})
     return (
-        [ConditionKnown(id, condition.asks) for id, condition in known.conditions.items()],
-        [MomentKnown(id, list(answers)) for id, answers in known.moments.items()],
-        [OrderKnown(one.id, list(map(_step, one.links)), list(one.until)) for one in known.orders.values()],
-        [VerbKnown(verb, _actions(game, verb)) for verb in verbs],
+        [ConditionInfo(id, condition.asks) for id, condition in known.conditions.items()],
+        [MomentInfo(id, list(answers)) for id, answers in known.moments.items()],
+        [ReadyOrderInfo(one.id, list(map(_step, one.links)), list(one.until)) for one in known.orders.values()],
+        [VerbInfo(verb, _actions(game, verb)) for verb in verbs],
     )
 
 

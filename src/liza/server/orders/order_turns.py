@@ -15,7 +15,7 @@ import msgspec
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server.base import metrics
-from liza.server.orders.order_choice import AskedOrder, OrderRequest, OrderVerdict
+from liza.server.orders.order_choice import OrderRequest, OrderVerdict, PendingOrder
 from liza.server.orders.order_list import say_changed
 from liza.server.protocol.denied import Denied
 from liza.server.tables.order_changes import ChosenByOrder
@@ -76,7 +76,7 @@ class OrderTurns:
         orders = {one.number: one for one in await orders_of(self._store, kept.id, turn.seat, key) if one.armed}
         if not orders:
             return
-        asked = [AskedOrder(one.number, msgspec.json.decode(one.data), one.step) for one in orders.values()]
+        asked = [PendingOrder(one.number, msgspec.json.decode(one.data), one.step) for one in orders.values()]
         found = await self._think(OrderRequest(kept.plan.game, kept.plan.pack, state, turn.seat, asked))
 
         def guard(table: Table) -> None:

@@ -12,17 +12,17 @@ from liza.people.sessions import device_of
 from liza.server.people.me_routes import PRIVATE, AnyRequest, me, place_of, somebody
 from liza.server.people.visitors import Visitors
 from liza.server.protocol.company.people_bodies import (
-    CameIn,
     Ceremony,
     CeremonyAnswer,
-    CodeSaid,
-    LinkAnswered,
-    LinkAsked,
-    LinkOpened,
-    LinkShown,
+    LinkDecision,
+    LinkOffer,
+    LinkRequest,
+    LinkSecret,
     LinkStanding,
     Me,
+    RecoveryCode,
     Sheet,
+    SignInStatus,
 )
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import PerAddress, address_of
@@ -35,9 +35,9 @@ def _allow(bucket: PerAddress, request: AnyRequest) -> None:
         raise Denied("too-fast")
 
 
-async def _come_in(visitors: Visitors, request: AnyRequest, person: str) -> Response[CameIn]:
+async def _come_in(visitors: Visitors, request: AnyRequest, person: str) -> Response[SignInStatus]:
     found, joins, cookies = await visitors.come_in(request, person)
-    return Response(CameIn(me(found), joins=joins), cookies=cookies, headers=PRIVATE)
+    return Response(SignInStatus(me(found), joins=joins), cookies=cookies, headers=PRIVATE)
 
 
 # Passkeys.
@@ -100,7 +100,7 @@ async def begin_entering(visitors: Visitors, request: AnyRequest) -> Response[Ce
 
 
 @post("/api/enter/passkey", tags=["people"], status_code=200)
-async def enter_by_passkey(data: CeremonyAnswer, visitors: Visitors, request: AnyRequest) -> Response[CameIn]:
+async def enter_by_passkey(data: CeremonyAnswer, visitors: Visitors, request: AnyRequest) -> Response[SignInStatus]:
     """Come in with what a passkey has signed."""
     store, now = visitors.store, visitors.clock()
     before = await visitors.known(request)
@@ -137,7 +137,7 @@ async def new_sheet(visitors: Visitors, request: AnyRequest) -> Response[Sheet]:
 
 
 @post("/api/enter/code", tags=["people"], status_code=200)
-async def enter_by_code(data: CodeSaid, visitors: Visitors, request: AnyRequest) -> Response[CameIn]:
+async def enter_by_code(data: RecoveryCode, visitors: Visitors, request: AnyRequest) -> Response[SignInStatus]:
     """Come in with a code of the sheet, which is used up with that."""
     if not visitors.guesses.take(address_of(request)):
         raise Denied("too-fast")
@@ -151,12 +151,12 @@ async def enter_by_code(data: CodeSaid, visitors: Visitors, request: AnyRequest)
 
 
 @post("/api/me/link", tags=["people"], status_code=200)
-async def show_link(visitors: Visitors, request: AnyRequest) -> Response[LinkShown]:
+async def show_link(visitors: Visitors, request: AnyRequest) -> Response[LinkOffer]:
     """Show a link that lets one more device in."""
     found = await somebody(visitors, request)
     _allow(visitors.ceremonies, request)
     secret, link = await links.show(visitors.store, found.person.id, found.session.id, visitors.clock())
-    return Response(LinkShown(secret, link.until), headers=PRIVATE)
+    return Response(LinkOffer(secret, link.until), headers=PRIVATE)
 
 
 @get("/api/me/link", tags=["people"])
@@ -170,7 +170,7 @@ async def get_link(visitors: Visitors, request: AnyRequest) -> Response[LinkStan
 
 
 @post("/api/me/link/answer", tags=["people"], status_code=200)
-async def answer_link(data: LinkAnswered, visitors: Visitors, request: AnyRequest) -> Response[Me]:
+async def answer_link(data: LinkDecision, visitors: Visitors, request: AnyRequest) -> Response[Me]:
     """Let the device in that has opened the link, or not."""
     found = await somebody(visitors, request)
     now = visitors.clock()
@@ -180,7 +180,7 @@ async def answer_link(data: LinkAnswered, visitors: Visitors, request: AnyReques
 
 
 @post("/api/enter/link", tags=["people"], status_code=200)
-async def open_link(data: LinkOpened, visitors: Visitors, request: AnyRequest) -> Response[LinkAsked]:
+async def open_link(data: LinkSecret, visitors: Visitors, request: AnyRequest) -> Response[LinkRequest]:
     """Ask to come in with a link that another device shows."""
     _allow(visitors.ceremonies, request)
     device = device_of(request.headers.get("user-agent", ""))
@@ -188,17 +188,17 @@ async def open_link(data: LinkOpened, visitors: Visitors, request: AnyRequest) -
     if asked is None:
         raise Denied("link")
     wait, link = asked
-    return Response(LinkAsked(wait, link.number), headers=PRIVATE)
+    return Response(LinkRequest(wait, link.number), headers=PRIVATE)
 
 
 @post("/api/enter/link/collect", tags=["people"], status_code=200)
-async def enter_by_link(data: LinkOpened, visitors: Visitors, request: AnyRequest) -> Response[CameIn]:
+async def enter_by_link(data: LinkSecret, visitors: Visitors, request: AnyRequest) -> Response[SignInStatus]:
     """Come in, once the other device has said yes."""
     link = await links.collect(visitors.store, data.secret, visitors.clock())
     if link is None:
         raise Denied("link")
     if link.standing != "confirmed":
-        return Response(CameIn(me(None), waits=True), headers=PRIVATE)
+        return Response(SignInStatus(me(None), waits=True), headers=PRIVATE)
     return await _come_in(visitors, request, link.person)
 
 

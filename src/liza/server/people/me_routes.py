@@ -22,13 +22,13 @@ from liza.server.protocol.company.people_bodies import (
     ExportedMark,
     ExportedNotices,
     ExportedPush,
-    Joining,
     KnownPasskey,
-    KnownSession,
     Me,
-    NameWanted,
+    MergeDecision,
+    NameClaim,
     OtherPerson,
     OwnSeat,
+    SessionInfo,
 )
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import address_of
@@ -86,7 +86,7 @@ async def become_somebody(visitors: Visitors, request: AnyRequest) -> Response[M
 
 
 @put("/api/me/name", tags=["people"])
-async def claim_name(data: NameWanted, visitors: Visitors, request: AnyRequest) -> Response[Me]:
+async def claim_name(data: NameClaim, visitors: Visitors, request: AnyRequest) -> Response[Me]:
     """Claim a name, or change it; the one before is shown beside it for thirty days."""
     found, cookies = await visitors.enter(request)
     if found is None:
@@ -109,7 +109,7 @@ async def get_account(visitors: Visitors, request: AnyRequest) -> Response[Accou
 async def _account(visitors: Visitors, request: AnyRequest, found: Visitor) -> Account:
     store, person, now = visitors.store, found.person, visitors.clock()
     known = [
-        KnownSession(one.id, one.device, one.created, one.seen, here=one.id == found.session.id)
+        SessionInfo(one.id, one.device, one.created, one.seen, here=one.id == found.session.id)
         for one in await sessions.open_sessions(store, person.id, now)
     ]
     codes, sheet = await credentials.codes_left(store, person.id)
@@ -142,7 +142,7 @@ async def end_sessions(data: EndSessions, visitors: Visitors, request: AnyReques
 
 
 @post("/api/me/join", tags=["people"], status_code=200)
-async def join_persons(data: Joining, visitors: Visitors, request: AnyRequest) -> Response[Me]:
+async def join_persons(data: MergeDecision, visitors: Visitors, request: AnyRequest) -> Response[Me]:
     """Join another person of mine with me, as this site has offered, or let it be."""
     found = await somebody(visitors, request)
     if not data.yes:

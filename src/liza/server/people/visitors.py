@@ -16,7 +16,7 @@ from litestar.datastructures import Cookie
 from liza.people import merging, names, persons, seats, sessions
 from liza.people.persons import Person
 from liza.people.sessions import Visitor
-from liza.server.base.tokens import ShownKey, hashed
+from liza.server.base.tokens import PresentedKey, hashed
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.limits import PerAddress, address_of
 from liza.store import FAULTS, Store
@@ -159,11 +159,11 @@ class Visitors:
         key = await seats.key_at(self.store, plan["previous"], person.id)
         return key if key in {seat.get("token") for seat in plan["seats"]} else None
 
-    async def shown(self, connection: Connection, table: str, token: str | None) -> ShownKey:
+    async def shown(self, connection: Connection, table: str, token: str | None) -> PresentedKey:
         """Return with what a client comes to a table: the token it shows, else the seat that its person has there."""
         if token is not None:
-            return ShownKey(hashed(token))
-        return ShownKey(await self.key_at(connection, table), own=True)
+            return PresentedKey(hashed(token))
+        return PresentedKey(await self.key_at(connection, table), own=True)
 
     async def sit(self, connection: Connection, table: str, seat: int, token: str) -> list[Cookie]:
         """Note whose a seat is that a request has opened or taken; return the cookies to answer with.

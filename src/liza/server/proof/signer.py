@@ -25,7 +25,7 @@ _MOST_KEPT: Final = 64
 """How many signed transcripts may be asked for again."""
 
 
-class KeptKey(msgspec.Struct, frozen=True):
+class StoredKey(msgspec.Struct, frozen=True):
     """A key as it is kept; the secret is gone once the next key has taken over."""
 
     public: str
@@ -58,17 +58,17 @@ class Signer:
                 self._kept.popitem(last=False)
         return found
 
-    async def _keys(self) -> list[KeptKey]:
+    async def _keys(self) -> list[StoredKey]:
         """Return the keys, after making one where there is none or the last is too old."""
         for _ in range(_TRIES):
             text = await kept_keys(self._store)
-            keys = [] if text is None else msgspec.json.decode(text, type=list[KeptKey])
+            keys = [] if text is None else msgspec.json.decode(text, type=list[StoredKey])
             now = self._clock()
             if keys and now < keys[-1].since + ROTATE:
                 return keys
             keys = [msgspec.structs.replace(key, secret="", until=key.until or now) for key in keys]
             secret = secrets.token_bytes(ed25519.KEY_BYTES)
-            keys.append(KeptKey(ed25519.public_key(secret).hex(), now, None, secret.hex()))
+            keys.append(StoredKey(ed25519.public_key(secret).hex(), now, None, secret.hex()))
             if await change_keys(self._store, text, msgspec.json.encode(keys).decode()):
                 return keys
         raise Denied("unavailable")

@@ -16,12 +16,12 @@ from liza.kernel.base.errors import LizaError, RecordError
 from liza.kernel.base.source import KEY_BYTES
 from liza.kernel.core.state import State
 from liza.match.entropy import WAIT, is_entropy, promise_of
-from liza.match.log import Sitting
+from liza.match.log import SitDownEntry
 from liza.match.record import LEAVES, Record
 from liza.referee.draws import draws_of, wrong_draw
 from liza.referee.signing import Signature, key_id, split
 from liza.server.tables.finished import transcripts
-from liza.server.tables.finished.transcripts import Retold, Transcript
+from liza.server.tables.finished.transcripts import Transcript, TranscriptReplay
 
 Answer = Literal["good", "bad", "unchecked"]
 MOST_BYTES: Final = 8 << 20
@@ -151,7 +151,7 @@ class TranscriptCheck:
     def _told_again(self) -> CheckStep:
         told, record = self.told, self.record
         try:
-            retold = Retold(transcripts.setting_of(told, record), list(transcripts.log_of(told)))
+            retold = TranscriptReplay(transcripts.setting_of(told, record), list(transcripts.log_of(told)))
         except Exception as fault:  # noqa: BLE001 - a log that was tampered with can fail anywhere in the table
             return CheckStep("messages", "bad", "log", {"fault": f"{type(fault).__name__}: {fault}"[:200]})
         match = retold.table.match
@@ -209,7 +209,7 @@ def _added(told: Transcript, record: Record) -> CheckStep:
             return CheckStep("entropy", "bad", "hasty", about)
         now = list(promised)
         if kind == "sit":
-            now[seat] = Sitting.of_body(body).promised
+            now[seat] = SitDownEntry.of_body(body).promised
         elif kind == "ready" and body:
             now[seat] = body
         begun = begun or kind in {"deal", "act"}

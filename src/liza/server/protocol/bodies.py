@@ -166,7 +166,7 @@ class CardInfo(Struct, frozen=True):
     """What belongs to it: a character's special abilities."""
 
 
-class Measured(Struct, frozen=True):
+class CardMeasureInfo(Struct, frozen=True):
     """What games between bots say of a card (`scripts/generate balance` plays them): company, not cause."""
 
     games: int
@@ -197,7 +197,7 @@ class AlmanacEntry(Struct, frozen=True):
     """Of what is printed in part, the fields that are."""
     rules: list[str]
     """The rules that name it or are shown with it."""
-    measured: Measured | None
+    measured: CardMeasureInfo | None
     """None without measurements made with these cards under these rules."""
 
 
@@ -214,7 +214,7 @@ class Chapter(Struct, frozen=True):
 # Tables.
 
 
-class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit on a seat: you or a friend with the link (``person``), a bot, or the first who comes (``open``)."""
 
     kind: Literal["person", "bot", "open"]
@@ -230,7 +230,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened. Its game starts once all seats are taken and, where ``ready`` is set, all are ready."""
 
     game: Word
-    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MAX_SEATS)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=MAX_SEATS)]
     options: Annotated[dict[Word, bool | int | Word], Meta(max_length=50)] = field(default_factory=dict)
     pack: Annotated[str, Meta(max_length=MAX_PACK)] | None = None
     """The TOML text of a pack of one's own; the game's own cards without it."""
@@ -270,7 +270,7 @@ class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
     promised: Promise | None = None
 
 
-class Joined(Struct, frozen=True):
+class JoinedSeat(Struct, frozen=True):
     """The seat that was taken."""
 
     table: TableInfo
@@ -353,7 +353,7 @@ class AnalysisState(Struct, frozen=True):
     """0 until that is known."""
 
 
-class Estimated(Struct, frozen=True):
+class EstimateInfo(Struct, frozen=True):
     """A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact."""
 
     value: float
@@ -371,13 +371,13 @@ class AnalysisStep(Struct, frozen=True):
     """Whether there was only one legal action."""
     chance: bool
     """Whether chance had a say since it was last looked."""
-    stands: list[Estimated]
+    stands: list[EstimateInfo]
     """How every seat stood before it."""
-    lost: Estimated
+    lost: EstimateInfo
     """What the choice cost the seat that made it."""
-    luck: list[Estimated]
+    luck: list[EstimateInfo]
     """What chance then gave to every seat."""
-    gave: list[Estimated]
+    gave: list[EstimateInfo]
     """What the choice gave to every seat; for the seat that chose, the opposite of ``lost``."""
     better: Choice | None
     """What was better, where that is more than chance."""
@@ -389,10 +389,10 @@ class AnalysisMoment(Struct, frozen=True):
     step: int
     """Which of the steps, counted from 0."""
     what: Literal["choice", "other", "luck"]
-    change: Estimated
+    change: EstimateInfo
 
 
-class Turning(Struct, frozen=True):
+class TurningPointInfo(Struct, frozen=True):
     """The choice that decided a finished game, by the room's hint; without a winner if it was shared or is unclear."""
 
     steps: int
@@ -407,15 +407,15 @@ class Turning(Struct, frozen=True):
 class SeatAnalysis(Struct, frozen=True):
     """What a game added up to for one seat."""
 
-    start: Estimated
-    lost: Estimated
-    given: Estimated
-    luck: Estimated
+    start: EstimateInfo
+    lost: EstimateInfo
+    given: EstimateInfo
+    luck: EstimateInfo
     end: float
     moments: list[AnalysisMoment]
 
 
-class Analysed(Struct, frozen=True):
+class AnalysisInfo(Struct, frozen=True):
     """A finished game, weighed choice by choice: the same that ``liza analyse`` prints."""
 
     reading: Reading
@@ -452,7 +452,7 @@ class ExerciseOptionInfo(Struct, frozen=True):
     """One of the choices of an exercise and what it is worth; the error is that of its distance to the best."""
 
     choice: Choice
-    worth: Estimated
+    worth: EstimateInfo
     right: bool
     """Whether it is the best, or comes to the same."""
 
@@ -481,6 +481,6 @@ class Line(Struct, frozen=True):
 
 HTTP_BODIES: Final = (
     GameInfo, GameTexts, RulebookInfo, PositionInfo, SceneInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable,
-    Joined, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, AnalyseGame, AnalysisState,
-    Analysed, Line, Turning, Hint, ExerciseRow, ExerciseInfo, Problem,
+    JoinedSeat, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, AnalyseGame, AnalysisState,
+    AnalysisInfo, Line, TurningPointInfo, Hint, ExerciseRow, ExerciseInfo, Problem,
 )  # fmt: skip

@@ -12,7 +12,7 @@ Entropy = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
 """Those 32 bytes, in hexadecimal."""
 
 
-class Added(Struct, frozen=True):
+class SeatEntropy(Struct, frozen=True):
     """What one seat adds to chance."""
 
     promised: str
@@ -25,4 +25,4 @@ class EntropyInfo(Struct, frozen=True):
 
     awaited: bool
     """Whether all have sat down, and what they have promised must be shown now: the game begins once it is."""
-    seats: list[Added | None]
+    seats: list[SeatEntropy | None]

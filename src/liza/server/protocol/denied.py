@@ -8,7 +8,7 @@ from typing import Final
 from liza.bots import UnknownBot
 from liza.kernel.base.errors import BadNotation, BadOption, IllegalAction, PackError, UnknownGame
 from liza.kernel.base.rulebook import LANGUAGES
-from liza.match.log import Refused
+from liza.match.log import EntryRefused
 from liza.server.protocol import wire
 from liza.standing.standing_order import BadOrder
 
@@ -64,7 +64,7 @@ def refusal(fault: Exception, text: Callable[[str], wire.Text]) -> wire.Problem:
 def _named(fault: Exception) -> tuple[str, str | None]:
     if isinstance(fault, Denied):
         return fault.code, fault.detail
-    if isinstance(fault, Refused):
+    if isinstance(fault, EntryRefused):
         return fault.code, None
     if isinstance(fault, BadOrder):
         return fault.code, str(fault)

@@ -77,7 +77,7 @@ class DraftEntry(Struct, frozen=True):
     copies: int | None
 
 
-class Dress(Struct, frozen=True):
+class PackAppearance(Struct, frozen=True):
     """How the cards of a pack look: pictures and flavour by section and entry, and colours by what they are of."""
 
     art: dict[str, str]
@@ -97,7 +97,7 @@ class CheckedPack(Struct, frozen=True):
     """The whole pack, where it was asked for and could be read."""
     about: str = ""
     """What the pack calls itself, where all of it was asked for."""
-    dress: Dress | None = None
+    dress: PackAppearance | None = None
     """Its pictures and colours, where all of it was asked for."""
 
 
@@ -121,7 +121,7 @@ class FreeNumber(Struct, frozen=True, forbid_unknown_fields=True):
     high: Annotated[int, Meta(ge=-MOST_NUMBER, le=MOST_NUMBER)]
 
 
-class WantedNumber(Struct, frozen=True, forbid_unknown_fields=True):
+class MeasureTarget(Struct, frozen=True, forbid_unknown_fields=True):
     """A number of the games, and where it should lie; a side without a bound is open."""
 
     number: Annotated[str, Meta(max_length=MOST_ENTRY, pattern=r"^[a-z][\w]*$")]
@@ -129,16 +129,16 @@ class WantedNumber(Struct, frozen=True, forbid_unknown_fields=True):
     high: float | None
 
 
-class MakeFair(Struct, frozen=True, forbid_unknown_fields=True):
+class FairnessRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A pack some of whose numbers are free, and what its games should be like."""
 
     pack: PackText
     free: Annotated[list[FreeNumber], Meta(min_length=1, max_length=MOST_FREE)]
-    aims: Annotated[list[WantedNumber], Meta(min_length=1, max_length=MOST_AIMS)]
+    aims: Annotated[list[MeasureTarget], Meta(min_length=1, max_length=MOST_AIMS)]
     size: Literal["quick", "usual", "thorough"] = "usual"
 
 
-class FoundNumber(Struct, frozen=True):
+class NumberResult(Struct, frozen=True):
     """A free number, as it was and as it should be."""
 
     section: str
@@ -148,7 +148,7 @@ class FoundNumber(Struct, frozen=True):
     after: int
 
 
-class FoundAim(Struct, frozen=True):
+class AimResult(Struct, frozen=True):
     """An aim, and what the last test says of it."""
 
     number: str
@@ -162,11 +162,11 @@ class FoundAim(Struct, frozen=True):
     high: float | None
 
 
-class MadeFair(Struct, frozen=True):
+class FairnessResult(Struct, frozen=True):
     """What came of a search for fair numbers."""
 
-    numbers: list[FoundNumber]
-    aims: list[FoundAim]
+    numbers: list[NumberResult]
+    aims: list[AimResult]
     tried: int
     """Different values that were tried."""
     games: int
@@ -213,7 +213,7 @@ class StudyHole(Struct, frozen=True):
     """Where it shows, for a board to draw; none where no board could."""
 
 
-class Studied(Struct, frozen=True):
+class StudyResult(Struct, frozen=True):
     """What came of a study."""
 
     games: int
@@ -232,19 +232,19 @@ class Studied(Struct, frozen=True):
     """Games without an end, and moments that leave no choice any more."""
 
 
-class ImageSent(Struct, frozen=True, forbid_unknown_fields=True):
+class ImageUpload(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture for a card: PNG, JPEG or WebP, in base64."""
 
     data: Annotated[bytes, Meta(max_length=MOST_IMAGE)]
 
 
-class SheetSent(Struct, frozen=True, forbid_unknown_fields=True):
+class SheetUpload(Struct, frozen=True, forbid_unknown_fields=True):
     """A spreadsheet (XLSX), in base64."""
 
     data: Annotated[bytes, Meta(max_length=MOST_SHEET)]
 
 
-class KeptImage(Struct, frozen=True):
+class ImageInfo(Struct, frozen=True):
     """A picture that is kept here."""
 
     hash: str
@@ -268,14 +268,14 @@ class DraftBody(Struct, frozen=True, forbid_unknown_fields=True):
     versions: Annotated[list[DraftVersion], Meta(max_length=MOST_VERSIONS)] = []
 
 
-class DraftKept(Struct, frozen=True):
+class DraftCreated(Struct, frozen=True):
     """A stored draft: its id is enough to read it, its key is needed to write it."""
 
     id: str
     key: str
 
 
-class DraftFound(Struct, frozen=True):
+class DraftInfo(Struct, frozen=True):
     """A draft as it is kept here."""
 
     id: str
@@ -286,7 +286,7 @@ class DraftFound(Struct, frozen=True):
     """Whether the key that was shown lets one write it."""
 
 
-class SheetWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class SheetRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be written as a spreadsheet."""
 
     title: Annotated[str, Meta(max_length=60)]
@@ -296,13 +296,13 @@ class SheetWanted(Struct, frozen=True, forbid_unknown_fields=True):
     ]
 
 
-class SheetRead(Struct, frozen=True):
+class SheetTexts(Struct, frozen=True):
     """The texts of a spreadsheet's first sheet."""
 
     rows: list[list[str]]
 
 
 BODIES: Final = (
-    Workbench, CheckPack, CheckedPack, StudyPack, StudyState, Studied, MakeFair, MadeFair, Dress,
-    ImageSent, SheetSent, KeptImage, DraftBody, DraftKept, DraftFound, SheetWanted, SheetRead,
+    Workbench, CheckPack, CheckedPack, StudyPack, StudyState, StudyResult, FairnessRequest, FairnessResult,
+    PackAppearance, ImageUpload, SheetUpload, ImageInfo, DraftBody, DraftCreated, DraftInfo, SheetRequest, SheetTexts,
 )  # fmt: skip

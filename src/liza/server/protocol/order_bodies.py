@@ -28,7 +28,7 @@ class ChangeOrder(Struct, frozen=True, forbid_unknown_fields=True):
     order: NewOrder | None = None
 
 
-class ConditionKnown(Struct, frozen=True):
+class ConditionInfo(Struct, frozen=True):
     """A condition that can be named in an order: its text is ``order-if-<id>`` among those of the game."""
 
     id: str
@@ -36,14 +36,14 @@ class ConditionKnown(Struct, frozen=True):
     """The number that it looks for unless another is given; null where there is none to give."""
 
 
-class MomentKnown(Struct, frozen=True):
+class MomentInfo(Struct, frozen=True):
     """A question that can be answered in advance, and its answers: ``= `` and a verb wants an action named."""
 
     id: str
     answers: list[str]
 
 
-class OrderKnown(Struct, frozen=True):
+class ReadyOrderInfo(Struct, frozen=True):
     """A ready-made order, of the text ``order-<id>``. An answer that is ``= `` and a verb alone wants an action."""
 
     id: str
@@ -52,7 +52,7 @@ class OrderKnown(Struct, frozen=True):
     """The conditions that end it, unless others are given."""
 
 
-class VerbKnown(Struct, frozen=True):
+class VerbInfo(Struct, frozen=True):
     """A verb that an order may name an action of, and all of them."""
 
     verb: str
@@ -65,10 +65,10 @@ class OrdersAtTable(Struct, frozen=True):
     orders: list[OrderInfo]
     most: int
     """So many one may have."""
-    conditions: list[ConditionKnown]
-    moments: list[MomentKnown]
-    ready: list[OrderKnown]
-    verbs: list[VerbKnown]
+    conditions: list[ConditionInfo]
+    moments: list[MomentInfo]
+    ready: list[ReadyOrderInfo]
+    verbs: list[VerbInfo]
 
 
 ORDER_BODIES: Final = [NewOrder, ChangeOrder, OrdersAtTable]

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from liza.server.protocol.bodies import MAX_PACK
-from liza.server.protocol.draft_bodies import Dress
+from liza.server.protocol.draft_bodies import PackAppearance
 from liza.server.protocol.wire import PackInfo, Text
 
 
@@ -88,14 +88,14 @@ class BoxInfo(Struct, frozen=True):
     """Whether these are other cards than the game's own."""
     decks: list[PrintedDeck]
     tokens: list[PrintedToken]
-    dress: Dress
+    dress: PackAppearance
     """Pictures and colours of one's own."""
 
 
-class PrintWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class PrintRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A pack of one's own to be printed; the server does not store it."""
 
     pack: Annotated[str, Meta(max_length=MAX_PACK)]
 
 
-BODIES: Final = (BoxInfo, PrintWanted)
+BODIES: Final = (BoxInfo, PrintRequest)

@@ -19,9 +19,9 @@ from liza.server.people.visitors import Visitors
 from liza.server.protocol import wire
 from liza.server.protocol.bearer import bearer
 from liza.server.protocol.company.group_bodies import (
+    CreateGroup,
     EnterGroup,
-    FoundGroup,
-    GroupFounded,
+    GroupCreated,
     GroupInfo,
     GroupRow,
     GroupTable,
@@ -40,8 +40,8 @@ _OWN: Final = {"Cache-Control": "no-store"}
 
 @post("/api/groups", tags=["groups"])
 async def found_group(
-    data: FoundGroup, rater: Rater, visitors: Visitors, request: AnyRequest
-) -> Response[GroupFounded]:
+    data: CreateGroup, rater: Rater, visitors: Visitors, request: AnyRequest
+) -> Response[GroupCreated]:
     """Found a group. The token in the answer is shown this once."""
     visitor, cookies = await visitors.enter(request)
     if visitor is None:
@@ -52,7 +52,7 @@ async def found_group(
     invite = new_token()
     group = Group(new_id(), clean_name(data.title) or "…", hashed(invite), now)
     await groups.found_group(rater.store, group, Member(group.id, person.id, clean_name(data.name), now))
-    return Response(GroupFounded(group.id, group.name, invite), cookies=cookies)
+    return Response(GroupCreated(group.id, group.name, invite), cookies=cookies)
 
 
 @get("/api/groups", tags=["groups"])
@@ -90,12 +90,12 @@ async def enter_group(
 
 
 @post("/api/groups/{group:str}/invite", tags=["groups"], status_code=200)
-async def renew_invite(group: GroupId, rater: Rater, person: Person | None) -> Response[GroupFounded]:
+async def renew_invite(group: GroupId, rater: Rater, person: Person | None) -> Response[GroupCreated]:
     """Give a group of mine another link, shown this once; the one before opens nothing any more."""
     found = await _mine(rater, group, person)
     invite = new_token()
     await groups.change_key(rater.store, found.id, hashed(invite))
-    return Response(GroupFounded(found.id, found.name, invite), headers=_OWN)
+    return Response(GroupCreated(found.id, found.name, invite), headers=_OWN)
 
 
 @post("/api/groups/{group:str}/leave", tags=["groups"], status_code=200)

@@ -15,13 +15,13 @@ from liza.ratings.anchors import level_strengths
 from liza.server.protocol.company.rating_bodies import (
     BoardInfo,
     BoardRow,
-    FacedInfo,
     FinishedInfo,
     FinishedList,
     FinishedSeatInfo,
     LeavingInfo,
     LeavingsInfo,
     LevelShare,
+    OpponentInfo,
     RatingHistory,
     RatingInfo,
     RatingStep,
@@ -54,7 +54,7 @@ _EXPLAINED: Final = 20
 _BOARD: Final = 50
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class GameSearch(msgspec.Struct, frozen=True):
     """Which finished games are looked for."""
 
     game: str | None = None
@@ -63,7 +63,7 @@ class Wanted(msgspec.Struct, frozen=True):
     went: Went | None = None
 
 
-async def finished_games(rater: Rater, person: str, wanted: Wanted, after: str | None) -> FinishedList:
+async def finished_games(rater: Rater, person: str, wanted: GameSearch, after: str | None) -> FinishedList:
     """Return a page of a person's finished games; of a search it may be short, or empty, before the last page."""
     found = await games_of(rater.store, person, wanted.game, _position(after), _LOOKED_AT)
     others = {seat.person for played in found for seat in played.others if seat.person}
@@ -87,7 +87,7 @@ def _position(after: str | None) -> tuple[int, str] | None:
     return int(ended), table
 
 
-def _fits(info: FinishedInfo, wanted: Wanted) -> bool:
+def _fits(info: FinishedInfo, wanted: GameSearch) -> bool:
     if wanted.went is not None and info.went != wanted.went:
         return False
     sought = wanted.name.casefold()
@@ -159,7 +159,7 @@ async def history(rater: Rater, person: str, game: str) -> RatingHistory:
 
 def _faced(
     move: RatingMove, before: float, result: RatedGame, strengths: dict[str, float], names: dict[str, str]
-) -> list[FacedInfo]:
+) -> list[OpponentInfo]:
     """Return the others of a game, each with how likely it was to be placed ahead of them."""
     own = next((seat for seat in result.seats if seat.person == move.person), None)
     levels = level_strengths(move.game, result.version)
@@ -175,7 +175,7 @@ def _faced(
     if own is None:
         return []
     return [
-        FacedInfo(
+        OpponentInfo(
             names.get(seat.person or "", ""),
             seat.bot or None,
             round(1 / (1 + exp(strength(seat) - before)), 3),

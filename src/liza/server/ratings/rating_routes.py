@@ -12,7 +12,7 @@ from liza.people.persons import Person
 from liza.server.protocol import wire
 from liza.server.protocol.company.rating_bodies import BoardInfo, FinishedList, RatingHistory, RatingInfo
 from liza.server.ratings.rater import Rater
-from liza.server.ratings.rating_pages import Wanted, Went, board, finished_games, history, ratings_told
+from liza.server.ratings.rating_pages import GameSearch, Went, board, finished_games, history, ratings_told
 
 _OWN: Final = {"Cache-Control": "no-store"}
 GameId = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a game")]
@@ -30,7 +30,7 @@ async def my_games(
     """The finished games of the person who asks, on whatever device they were played; none for a guest."""
     if person is None:
         return Response(FinishedList([], None), headers=_OWN)
-    wanted = Wanted(None if game is None else game_of(game).id, name.strip(), went)
+    wanted = GameSearch(None if game is None else game_of(game).id, name.strip(), went)
     return Response(await finished_games(rater, person.id, wanted, after), headers=_OWN)
 
 

@@ -86,7 +86,7 @@ async def cancel_analysis(
 @get("/api/tables/{table:str}/analysis/result", tags=["analysis"])
 async def analysis_result(
     table: Id, services: Services, request: AnyRequest, reading: bodies.Reading = "known"
-) -> Response[bodies.Analysed]:
+) -> Response[bodies.AnalysisInfo]:
     """The analysis of a finished game: the same that ``liza analyse`` prints."""
     jobs, asked, _ = await _over(services, table, reading, request)
     return await _answer(await jobs.result(asked.table, reading), request)

@@ -17,7 +17,7 @@ from liza.server.packs.pack_cache import PACK_NAME
 from liza.server.protocol import draft_bodies
 from liza.server.protocol.bearer import bearer
 from liza.server.protocol.limits import PerAddress, address_of
-from liza.server.protocol.print_bodies import PrintWanted
+from liza.server.protocol.print_bodies import PrintRequest
 from liza.server.protocol.problems import Denied
 from liza.server.site.services import Services
 from liza.server.site.table_routes import AnyRequest, Id, costly, viewed
@@ -43,7 +43,7 @@ def _sent(most: int) -> int:
 
 
 @post("/api/images", tags=["workshop"], request_max_body_size=_sent(draft_bodies.MOST_IMAGE))
-async def keep_image(data: draft_bodies.ImageSent, services: Services, request: AnyRequest) -> draft_bodies.KeptImage:
+async def keep_image(data: draft_bodies.ImageUpload, services: Services, request: AnyRequest) -> draft_bodies.ImageInfo:
     """Keep a picture for a card; it is decoded, made smaller and encoded anew."""
     costly(services, request)
     owner, store, files = address_of(request), services.hub.store, services.files
@@ -53,7 +53,7 @@ async def keep_image(data: draft_bodies.ImageSent, services: Services, request: 
         await kept.keep_image(store, found.hash, found.data, owner, now_ms(), _room(services))
     except kept.StorageFull:
         raise Denied("many-images") from None
-    return draft_bodies.KeptImage(found.hash, found.width, found.height)
+    return draft_bodies.ImageInfo(found.hash, found.width, found.height)
 
 
 @get("/api/images/{image:str}", tags=["workshop"])
@@ -69,7 +69,7 @@ async def image(image: Id, services: Services) -> Response[bytes]:
 @post("/api/games/{game:str}/drafts", tags=["workshop"], request_max_body_size=MOST_DRAFT)
 async def keep_draft(
     game: Id, data: draft_bodies.DraftBody, services: Services, request: AnyRequest
-) -> draft_bodies.DraftKept:
+) -> draft_bodies.DraftCreated:
     """Keep a draft on the site. The key in the answer is shown this once."""
     known = catalogue.find(game)
     costly(services, request)
@@ -83,21 +83,21 @@ async def keep_draft(
         await kept.keep_draft(store, draft, _room(services))
     except kept.StorageFull:
         raise Denied("many-drafts") from None
-    return draft_bodies.DraftKept(id, key)
+    return draft_bodies.DraftCreated(id, key)
 
 
 @get("/api/drafts/{draft:str}", tags=["workshop"])
-async def find_draft(draft: Id, services: Services, request: AnyRequest) -> draft_bodies.DraftFound:
+async def find_draft(draft: Id, services: Services, request: AnyRequest) -> draft_bodies.DraftInfo:
     """A draft by its id."""
     found = await _found(services, draft)
     body = msgspec.json.decode(found.body, type=draft_bodies.DraftBody)
-    return draft_bodies.DraftFound(found.id, found.game, found.at, body, matches(bearer(request) or "", found.key))
+    return draft_bodies.DraftInfo(found.id, found.game, found.at, body, matches(bearer(request) or "", found.key))
 
 
 @put("/api/drafts/{draft:str}", tags=["workshop"], request_max_body_size=MOST_DRAFT)
 async def change_draft(
     draft: Id, data: draft_bodies.DraftBody, services: Services, request: AnyRequest
-) -> draft_bodies.DraftFound:
+) -> draft_bodies.DraftInfo:
     """Keep how a draft is now; takes its key."""
     costly(services, request)
     found = await _own(services, draft, request)
@@ -107,7 +107,7 @@ async def change_draft(
         )
     except kept.StorageFull:
         raise Denied("many-drafts") from None
-    return draft_bodies.DraftFound(found.id, found.game, found.at, data, mine=True)
+    return draft_bodies.DraftInfo(found.id, found.game, found.at, data, mine=True)
 
 
 @delete("/api/drafts/{draft:str}", tags=["workshop"], status_code=204)
@@ -132,14 +132,16 @@ async def _own(services: Services, id: str, request: AnyRequest) -> kept.StoredD
 
 
 @post("/api/sheets/read", tags=["workshop"], status_code=200, request_max_body_size=_sent(draft_bodies.MOST_SHEET))
-async def read_sheet(data: draft_bodies.SheetSent, services: Services, request: AnyRequest) -> draft_bodies.SheetRead:
+async def read_sheet(
+    data: draft_bodies.SheetUpload, services: Services, request: AnyRequest
+) -> draft_bodies.SheetTexts:
     """The cells of a spreadsheet as texts. The server does not store the file."""
     costly(services, request)
-    return draft_bodies.SheetRead(await services.files.read_sheet(data.data, address_of(request)))
+    return draft_bodies.SheetTexts(await services.files.read_sheet(data.data, address_of(request)))
 
 
 @post("/api/sheets", tags=["workshop"], status_code=200, request_max_body_size=_sent(draft_bodies.MOST_SHEET))
-async def write_sheet(data: draft_bodies.SheetWanted, services: Services, request: AnyRequest) -> Response[bytes]:
+async def write_sheet(data: draft_bodies.SheetRequest, services: Services, request: AnyRequest) -> Response[bytes]:
     """A table as a spreadsheet (XLSX)."""
     costly(services, request)
     book = await services.files.write_sheet(data.title, data.rows, address_of(request))
@@ -147,7 +149,7 @@ async def write_sheet(data: draft_bodies.SheetWanted, services: Services, reques
 
 
 @post("/api/games/{game:str}/workshop/folder", tags=["workshop"], status_code=200)
-async def publish_folder(game: Id, data: PrintWanted, services: Services, request: AnyRequest) -> Response[bytes]:
+async def publish_folder(game: Id, data: PrintRequest, services: Services, request: AnyRequest) -> Response[bytes]:
     """A zip of static files in which a game is played with a pack, without a server. The server does not store it."""
     known = catalogue.find(game)
     costly(services, request)
@@ -173,7 +175,7 @@ async def _named(services: Services, pack: str) -> dict[str, bytes]:
 
 
 @get("/api/tables/{table:str}/dress", tags=["tables"])
-async def table_dress(table: Id, services: Services, request: AnyRequest) -> draft_bodies.Dress:
+async def table_dress(table: Id, services: Services, request: AnyRequest) -> draft_bodies.PackAppearance:
     """Pictures and colours of the cards that a table is played with."""
     live, _, _ = await viewed(services.hub, table, request)
     pack = live.kept.plan.pack

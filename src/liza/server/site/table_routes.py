@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST
 
 import liza.referee
-from liza.match.log import UNFINISHED, Refused, Sitting
+from liza.match.log import UNFINISHED, EntryRefused, SitDownEntry
 from liza.match.table import Table
 from liza.people import groups
 from liza.people.companions import is_invited
@@ -31,7 +31,7 @@ from liza.server.protocol import bodies, wire
 from liza.server.protocol.bearer import bearer
 from liza.server.protocol.json_schema import socket_schema
 from liza.server.protocol.limits import address_of
-from liza.server.protocol.print_bodies import BoxInfo, PrintWanted
+from liza.server.protocol.print_bodies import BoxInfo, PrintRequest
 from liza.server.protocol.problems import Denied
 from liza.server.protocol.record_bodies import RecordFile
 from liza.server.site.origin import is_local
@@ -119,7 +119,7 @@ async def game_box(game: Id, services: Services, request: AnyRequest) -> Respons
 
 
 @post("/api/games/{game:str}/box", tags=["catalogue"], status_code=200)
-async def own_box(game: Id, data: PrintWanted, services: Services, request: AnyRequest) -> BoxInfo:
+async def own_box(game: Id, data: PrintRequest, services: Services, request: AnyRequest) -> BoxInfo:
     """Everything in a game's box with a pack of one's own, to be printed. The server does not store the pack."""
     costly(services, request)
     id = catalogue.find(game).id
@@ -207,7 +207,7 @@ async def get_place(table: Id, services: Services, request: AnyRequest) -> wire.
 @post("/api/tables/{table:str}/join", tags=["tables"])
 async def join_table(
     table: Id, data: bodies.JoinTable, services: Services, request: AnyRequest
-) -> Response[bodies.Joined]:
+) -> Response[bodies.JoinedSeat]:
     """Take an open seat. The token in the answer is shown this once."""
     hub = services.hub
     token = bearer(request)
@@ -234,16 +234,16 @@ async def join_table(
                 raise _NameTakenError
 
         try:
-            sits = Sitting(hashed(key), name, own and name == wanted, data.promised or "")
+            sits = SitDownEntry(hashed(key), name, own and name == wanted, data.promised or "")
             await hub.commit(live, "sit", seat, sits.to_body(), unique)
         except _NameTakenError:
             continue  # a player of that name was faster
-        except Refused as fault:
+        except EntryRefused as fault:
             if fault.code == "seat-taken" and data.seat is None:
                 continue  # another player was faster; another seat will do
             raise
         cookies = await services.visitors.sit(request, table, seat, key)
-        return Response(bodies.Joined(live.info(), bodies.SeatKey(seat, key)), cookies=cookies)
+        return Response(bodies.JoinedSeat(live.info(), bodies.SeatKey(seat, key)), cookies=cookies)
 
 
 async def _check_member(services: Services, group: str, request: AnyRequest) -> None:
@@ -340,7 +340,7 @@ async def get_replay(
 
 
 @get("/api/tables/{table:str}/turning", tags=["records"])
-async def get_turning(table: Id, services: Services, request: AnyRequest) -> Response[bodies.Turning]:
+async def get_turning(table: Id, services: Services, request: AnyRequest) -> Response[bodies.TurningPointInfo]:
     """The choice that decided a finished game: from then on the winner was ahead, by the room's own estimate."""
     live, _, n = await viewed(services.hub, table, request)
     if live.table.status != "over":

@@ -60,7 +60,7 @@ async def study_pack(
 
 @post("/api/games/{game:str}/workshop/fair", tags=["workshop"], status_code=200)
 async def make_fair(
-    game: Id, data: draft_bodies.MakeFair, services: Services, request: AnyRequest
+    game: Id, data: draft_bodies.FairnessRequest, services: Services, request: AnyRequest
 ) -> draft_bodies.StudyState:
     """Have values of a pack's free numbers looked for with which its games meet aims; goes on like a study."""
     known = catalogue.find(game)
@@ -86,13 +86,13 @@ async def cancel_study(study: Id, services: Services, request: AnyRequest) -> dr
 
 
 @get("/api/studies/{study:str}/result", tags=["workshop"])
-async def study_result(study: Id, services: Services, request: AnyRequest) -> Response[draft_bodies.Studied]:
+async def study_result(study: Id, services: Services, request: AnyRequest) -> Response[draft_bodies.StudyResult]:
     """What a study found."""
     return (await asyncio.to_thread(CachedResponse, await services.studies.result(study))).answer(request)
 
 
 @get("/api/studies/{study:str}/fair", tags=["workshop"])
-async def fair_result(study: Id, services: Services, request: AnyRequest) -> Response[draft_bodies.MadeFair]:
+async def fair_result(study: Id, services: Services, request: AnyRequest) -> Response[draft_bodies.FairnessResult]:
     """What a search for fair numbers found."""
     return (await asyncio.to_thread(CachedResponse, await services.studies.result(study))).answer(request)
 

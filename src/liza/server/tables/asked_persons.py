@@ -20,7 +20,7 @@ _SHARE: Final = 4
 """A deadline is told once more when a quarter of the time is left, but an hour before it at least."""
 
 
-class AskedPerson(NamedTuple):
+class AwaitedPerson(NamedTuple):
     """A person's seat that has to decide."""
 
     key: str
@@ -31,19 +31,19 @@ class AskedPerson(NamedTuple):
     """When the decision is missed; None while the clocks stand still."""
 
 
-def asked_persons(table: Table) -> dict[int, AskedPerson]:
+def asked_persons(table: Table) -> dict[int, AwaitedPerson]:
     """Return the persons who have to decide at a slow table; nobody at any other."""
     clocks, pace = table.clocks, table.timing.pace
     if pace is None or clocks is None or not pace.renewed or table.halted or table.status != "running":
         return {}
     return {
-        seat: AskedPerson(chair.token, table.decision(seat), clocks.until(seat))
+        seat: AwaitedPerson(chair.token, table.decision(seat), clocks.until(seat))
         for seat, chair in enumerate(table.chairs)
         if chair.kind == "person" and chair.token and not chair.left and table.decision(seat) != NOT_ASKED
     }
 
 
-def asking(found: Mapping[int, AskedPerson], now: int) -> list[NewNotice]:
+def asking(found: Mapping[int, AwaitedPerson], now: int) -> list[NewNotice]:
     """Return what is to be told of decisions."""
     told: list[NewNotice] = []
     for seat, one in found.items():
@@ -62,7 +62,9 @@ def reminder(until: int | None, now: int) -> int | None:
     return until - max(_HOUR, (until - now) // _SHARE)
 
 
-def told_by(table: Table, change: TableChange, before: Mapping[int, AskedPerson]) -> tuple[list[NewNotice], list[int]]:
+def told_by(
+    table: Table, change: TableChange, before: Mapping[int, AwaitedPerson]
+) -> tuple[list[NewNotice], list[int]]:
     """Return what is to be told after an entry, given who had to decide before it; and the seats that have decided."""
     after = asked_persons(table)
     told = asking({seat: one for seat, one in after.items() if before.get(seat) != one}, table.at)

@@ -14,13 +14,13 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 
 from liza.kernel.base.errors import LizaError
-from liza.match.log import UNFINISHED, Entry, Refused
+from liza.match.log import UNFINISHED, Entry, EntryRefused
 from liza.match.table import Table
 from liza.server.base import metrics
 from liza.server.base.background import ended, in_parts
 from liza.server.base.config import Config
 from liza.server.base.steady_clock import now_ms
-from liza.server.base.tokens import ShownKey
+from liza.server.base.tokens import PresentedKey
 from liza.server.packs.admission import ready
 from liza.server.protocol import client_messages, wire
 from liza.server.protocol.problems import Denied
@@ -130,7 +130,7 @@ class Hub:
         return live
 
     async def enter(
-        self, hello: client_messages.Hello, shown: ShownKey, outbox: Outbox, greet: Greeting
+        self, hello: client_messages.Hello, shown: PresentedKey, outbox: Outbox, greet: Greeting
     ) -> tuple[LiveTable, Client]:
         """Add a client to a table, as a player or a spectator: greet it and send it all changes from then on."""
         id, key = hello.table, shown.key
@@ -162,7 +162,7 @@ class Hub:
                 if key is None or table.away(key) != seat:
                     raise Denied("left")
 
-            with suppress(Denied, Refused):  # another entry was stored first: the seat is looked up next
+            with suppress(Denied, EntryRefused):  # another entry was stored first: the seat is looked up next
                 await self.repository.commit(live.kept, "return", seat, guard=guard)
 
     async def _arrive(self, live: LiveTable, key: str | None, promised: str) -> None:
@@ -174,7 +174,7 @@ class Hub:
                 if key is None or table.expects(key) != seat:
                     raise Denied("left")
 
-            with suppress(Denied, Refused):  # another page of theirs was faster
+            with suppress(Denied, EntryRefused):  # another page of theirs was faster
                 await self.repository.commit(live.kept, "ready", seat, promised, guard)
 
     def _forget_empty(self, live: LiveTable) -> None:
@@ -233,7 +233,7 @@ class Hub:
             self._presence_changed(live)
         await self._say_here(live)
 
-    def seat_of(self, table: Table, plan: TablePlan, shown: ShownKey) -> int | None:
+    def seat_of(self, table: Table, plan: TablePlan, shown: PresentedKey) -> int | None:
         """Return the seat that somebody plays; None for a spectator; or refuse."""
         if (key := shown.key) is not None and (not shown.own or table.knows(key)):
             seat = table.seat_of(key)
@@ -445,7 +445,7 @@ class Hub:
         await self.catch_up(live)
         done = False
         for kind, seat in live.table.when_late:
-            with suppress(Refused):
+            with suppress(EntryRefused):
                 await self.commit(live, kind, seat)
                 done = True
         if not done:

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from liza.kernel.base.errors import LizaError, OtherVersion
-from liza.match.log import Entry, Refused, TableChange
+from liza.match.log import Entry, EntryRefused, TableChange
 from liza.match.snapshot import restored, table_data
 from liza.match.table import Table
 from liza.server.base import metrics, traces
@@ -289,7 +289,7 @@ class TableRepository:
         """Halt a table whose engine failed on an entry: the entry is not stored, and the clients are told."""
         _LOG.error("the engine failed", exc_info=fault, extra={"table": kept.id, "entry": entry.n})
         if entry.kind == "act":
-            with suppress(Refused):
+            with suppress(EntryRefused):
                 await self.commit(kept, "halt", entry.seat, type(fault).__name__)
 
     async def _was_stored(self, kept: LoadedTable, entry: Entry) -> bool:

@@ -15,7 +15,7 @@ from liza.match.log import Entry
 from liza.match.table import Table
 from liza.match.table_config import TableConfig
 from liza.server.base import metrics, traces
-from liza.server.base.tokens import ShownKey, hashed, new_id
+from liza.server.base.tokens import PresentedKey, hashed, new_id
 from liza.server.protocol import client_messages, wire
 from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
@@ -215,9 +215,9 @@ class SocketSession:
 
         self.by_cookie = hello.token is None
         shown = (
-            ShownKey(await self._hooks.own(hello.table), own=True)
+            PresentedKey(await self._hooks.own(hello.table), own=True)
             if hello.token is None
-            else ShownKey(hashed(hello.token))
+            else PresentedKey(hashed(hello.token))
         )
         if shown.key is not None:
             await self._hooks.check(hello.table, shown.key, "enter")

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from liza.match.log import Refused
+from liza.match.log import EntryRefused
 from liza.match.table import Table
 from liza.notices.subscriptions import sweep_subscriptions
 from liza.people.forgetting import forget_names
@@ -81,7 +81,7 @@ async def fade(hub: Hub, id: str, before: int) -> None:
 
     try:
         await hub.commit(await hub.live(id), "fade", 0, guard=untouched)
-    except (Denied, Refused):
+    except (Denied, EntryRefused):
         # It cannot be read now, or another process wrote to it without noting the time: look again much later.
         await hub.store.touch([id], hub.repository.clock())
 

@@ -18,7 +18,7 @@ from liza.match.table_config import Chair, TableConfig
 from liza.server.base.tokens import following, hashed
 from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol import client_messages, clocks, wire
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.protocol.clocks import Clock
 from liza.server.protocol.denied import Denied
 
@@ -226,7 +226,7 @@ def _check_rated(wanted: CreateTable, game: Game[Any]) -> None:
         raise Denied("rated-bots")
 
 
-def _seat(wanted: SeatWanted, token: str, *, prepared: bool) -> SeatPlan:
+def _seat(wanted: SeatRequest, token: str, *, prepared: bool) -> SeatPlan:
     if wanted.kind == "bot":
         level = wanted.level or bots.levels()[0]
         bots.bot(level)
@@ -239,7 +239,7 @@ def _seat(wanted: SeatWanted, token: str, *, prepared: bool) -> SeatPlan:
     return SeatPlan(wanted.kind, name=name, token=hashed(token) if token else "", promised=promised or "")
 
 
-def _plays_bots_alone(seats: list[SeatWanted]) -> bool:
+def _plays_bots_alone(seats: list[SeatRequest]) -> bool:
     """Whether one person sits down with bots only."""
     return [seat.kind for seat in seats if seat.kind != "bot"] == ["person"]
 

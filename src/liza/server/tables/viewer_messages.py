@@ -14,7 +14,7 @@ from liza.match.log import TableChange
 from liza.match.match import Match
 from liza.match.table import Table
 from liza.server.protocol import wire
-from liza.server.protocol.chance_bodies import Added, EntropyInfo
+from liza.server.protocol.chance_bodies import EntropyInfo, SeatEntropy
 from liza.server.protocol.clocks import ClockFace
 from liza.server.protocol.denied import Denied
 from liza.server.tables.presence import Presence
@@ -160,7 +160,7 @@ def _entropy(table: Table) -> EntropyInfo | None:
     if not any(told.promised):
         return None
     pairs = zip(told.promised, told.shown, strict=True)
-    seats = [Added(promised, shown or None) if promised else None for promised, shown in pairs]
+    seats = [SeatEntropy(promised, shown or None) if promised else None for promised, shown in pairs]
     return EntropyInfo(told.awaited, seats)
 
 

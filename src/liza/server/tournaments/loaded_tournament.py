@@ -21,24 +21,24 @@ from liza.server.protocol.denied import Denied
 from liza.server.tournaments.tournament_setting import TournamentSetting
 from liza.store.tournament_log import StoredTournament, TournamentEntry
 from liza.tournaments import (
-    Closed,
-    Drawn,
-    Entered,
+    EntrantJoined,
+    EntrantLeft,
     Finished,
     Meeting,
+    RoundDrawn,
     Tournament,
+    TournamentClosed,
     TournamentEvent,
-    Withdrew,
     standings,
     total_rounds,
 )
 
 _KINDS: Final[Mapping[str, type[TournamentEvent]]] = {
-    "enter": Entered,
-    "withdraw": Withdrew,
-    "draw": Drawn,
+    "enter": EntrantJoined,
+    "withdraw": EntrantLeft,
+    "draw": RoundDrawn,
     "finish": Finished,
-    "close": Closed,
+    "close": TournamentClosed,
 }
 _KIND_OF: Final = {event: kind for kind, event in _KINDS.items()}
 _MINUTE: Final = 60_000
@@ -81,9 +81,9 @@ class LoadedTournament:
             event = msgspec.json.decode(entry.body, type=_KINDS[entry.kind])
             self.tournament.apply(event)
             self.n = entry.n
-            if isinstance(event, Entered):
+            if isinstance(event, EntrantJoined):
                 self.keys[event.id] = entry.key
-            if isinstance(event, Drawn) and self.begun is None:
+            if isinstance(event, RoundDrawn) and self.begun is None:
                 self.begun = entry.at
 
     def next_entry(self, event: TournamentEvent, now: int, key: str = "") -> TournamentEntry:

@@ -24,7 +24,7 @@ from liza.server.tables.hub import Hub
 from liza.server.tournaments.loaded_tournament import LoadedTournament, row_info
 from liza.store import FAULTS
 from liza.store import tournament_log as log
-from liza.tournaments import Closed, Drawn, Finished, Meeting, Seating, TournamentEvent, next_tables
+from liza.tournaments import Finished, Meeting, RoundDrawn, Seating, TournamentClosed, TournamentEvent, next_tables
 
 _LOG: Final = logging.getLogger("liza.tournaments")
 _EVERY: Final = 1.0
@@ -119,7 +119,13 @@ class TournamentDriver:
         now = self.clock()
         entry = loaded.next_entry(event, now, key)
         more = 1 if key else 0
-        status = "over" if isinstance(event, Closed) else "running" if isinstance(event, Drawn) else loaded.status
+        status = (
+            "over"
+            if isinstance(event, TournamentClosed)
+            else "running"
+            if isinstance(event, RoundDrawn)
+            else loaded.status
+        )
         due = {"open": loaded.setting.created + OPEN_FOR, "running": now + _LEASE}.get(status)
         entrants = len(loaded.tournament.entrants) + more
         done = await log.append(self.kept, loaded.id, entry, status, entrants, due)
@@ -130,18 +136,18 @@ class TournamentDriver:
 
     async def _move_on(self, loaded: LoadedTournament) -> None:
         if loaded.status == "open" and self.clock() >= loaded.setting.created + OPEN_FOR:
-            await self.store(loaded, Closed())
+            await self.store(loaded, TournamentClosed())
         if loaded.status != "running" or not await self._collect(loaded):
             return
         while tables := self._next(loaded):  # more than once where all rounds are played side by side
             if not await self.draw(loaded, tables):
                 return
         if tables is None:
-            await self.store(loaded, Closed())
+            await self.store(loaded, TournamentClosed())
 
     async def draw(self, loaded: LoadedTournament, tables: list[Seating]) -> bool:
         """Store a round and open its tables; False if another entry was stored first."""
-        if not await self.store(loaded, Drawn(tuple((new_id(), seating) for seating in tables))):
+        if not await self.store(loaded, RoundDrawn(tuple((new_id(), seating) for seating in tables))):
             return False
         for meeting in loaded.tournament.of_round(loaded.tournament.rounds):
             await self._open(loaded, meeting)

@@ -27,7 +27,7 @@ from liza.server.tournaments.loaded_tournament import LoadedTournament
 from liza.server.tournaments.tournament_driver import OPEN_FOR, TournamentDriver
 from liza.server.tournaments.tournament_setting import settled
 from liza.store.tournament_log import StoredTournament, open_tournament, unfinished_of
-from liza.tournaments import Closed, Entered, Withdrew, next_tables, to_csv, to_trf
+from liza.tournaments import EntrantJoined, EntrantLeft, TournamentClosed, next_tables, to_csv, to_trf
 
 TournamentId = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a tournament")]
 AnyRequest = Request[Any, Any, Any]
@@ -81,7 +81,7 @@ async def enter_tournament(
     for _ in range(_TRIES):
         _check_open(loaded, tournaments.clock())
         name = told_apart(wanted, [one.name for one in loaded.tournament.entrants.values()])
-        if await tournaments.store(loaded, Entered(id, name), hashed(token)):
+        if await tournaments.store(loaded, EntrantJoined(id, name), hashed(token)):
             return TournamentEntered(loaded.info(token), id, token)
     raise Denied("unavailable")
 
@@ -109,7 +109,7 @@ async def withdraw_entrant(
     for _ in range(_TRIES):
         if loaded.status == "over":
             raise Denied("tournament-over")
-        if loaded.tournament.entrants[id].left or await tournaments.store(loaded, Withdrew(id)):
+        if loaded.tournament.entrants[id].left or await tournaments.store(loaded, EntrantLeft(id)):
             return loaded.info(token)
     raise Denied("unavailable")
 
@@ -136,7 +136,7 @@ async def close_tournament(
     """End it early, for the organiser: what is being played no longer counts."""
     loaded = await _organised(tournaments, tournament, request)
     for _ in range(_TRIES):
-        if loaded.status == "over" or await tournaments.store(loaded, Closed()):
+        if loaded.status == "over" or await tournaments.store(loaded, TournamentClosed()):
             return loaded.info(bearer(request))
     raise Denied("unavailable")
 

@@ -10,9 +10,9 @@ import msgspec
 from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, appearance_faults
 from liza.kernel.packs.overlay import OVERLAY
 from liza.kernel.packs.pack import Pack
-from liza.server.protocol.draft_bodies import Dress
+from liza.server.protocol.draft_bodies import PackAppearance
 
-PLAIN: Final = Dress({}, {}, {})
+PLAIN: Final = PackAppearance({}, {}, {})
 _MOST_ABOUT: Final = 80
 """Letters of a pack's name."""
 
@@ -22,7 +22,7 @@ class CardLook(NamedTuple):
 
     name: str
     """What the pack calls itself."""
-    dress: Dress
+    dress: PackAppearance
     pictures: Mapping[str, bytes]
     """By their hashes, those that the dress names."""
 
@@ -37,7 +37,7 @@ def look_of(pack: Pack, found: Mapping[str, bytes]) -> CardLook:
     return CardLook(name, msgspec.structs.replace(dress, art=art), {hash: found[hash] for hash in set(art.values())})
 
 
-def dressed(pack: Pack) -> tuple[str, Dress]:
+def dressed(pack: Pack) -> tuple[str, PackAppearance]:
     """Return what a pack calls itself, and its pictures, colours and flavour."""
     header = pack.data.get(OVERLAY)
     if not isinstance(header, dict):
@@ -50,7 +50,7 @@ def dressed(pack: Pack) -> tuple[str, Dress]:
         for card, texts in _usable(header, FLAVOUR, wrong).items()
     }
     told = {card: texts for card, texts in flavour.items() if texts}
-    return name, Dress(_usable(header, ART, wrong), _usable(header, COLOURS, wrong), told)
+    return name, PackAppearance(_usable(header, ART, wrong), _usable(header, COLOURS, wrong), told)
 
 
 def _usable(header: dict[str, Any], field: str, wrong: set[str]) -> dict[str, Any]:

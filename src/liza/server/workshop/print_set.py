@@ -13,7 +13,7 @@ from liza.kernel.packs.pack import ORIGINS, Pack
 from liza.lab.packs.box import Deck, DeckProgress, Item, Row, Token, box_of, deck_progress, items
 from liza.server.content import catalogue
 from liza.server.packs.pack_cache import PACK_NAME, bound_game
-from liza.server.protocol.draft_bodies import Dress
+from liza.server.protocol.draft_bodies import PackAppearance
 from liza.server.protocol.print_bodies import BoxInfo, Figure, PrintedDeck, PrintedPart, PrintedThing, PrintedToken
 from liza.server.protocol.wire import PackInfo, Text
 from liza.server.workshop.presentation import PLAIN, dressed
@@ -41,7 +41,7 @@ def box_with(id: str, pack: str) -> BoxInfo:
     return box_info(bound_game(id, pack), about[:_LONGEST].strip() or None, dress)
 
 
-def box_info(game: Game[Any], name: str | None = None, dress: Dress = PLAIN) -> BoxInfo:
+def box_info(game: Game[Any], name: str | None = None, dress: PackAppearance = PLAIN) -> BoxInfo:
     """Return everything in the box of a game that is bound to some pack, under the name that the pack gives itself."""
     base = find_game(game.id)
     found = box_of(game)

@@ -46,7 +46,7 @@ class StudyJobs:
         self._budgets: Final = PerAddress(_RATE, _BURST)
 
     async def begin(
-        self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair, owner: str
+        self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.FairnessRequest, owner: str
     ) -> draft_bodies.StudyState:
         """Start a study, unless it is finished or already running."""
         asked = f"{game}\0{type(wanted).__name__}\0".encode() + msgspec.json.encode(wanted)
@@ -65,8 +65,8 @@ class StudyJobs:
         await self._queue.begin((id, KIND), owner, lambda: self._job(game, wanted))
         return await self.state(id)
 
-    def _job(self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.MakeFair) -> Job:
-        if isinstance(wanted, draft_bodies.MakeFair):
+    def _job(self, game: str, wanted: draft_bodies.StudyPack | draft_bodies.FairnessRequest) -> Job:
+        if isinstance(wanted, draft_bodies.FairnessRequest):
             return TuningJob(self._processes, game, wanted)
         return _Study(self._processes, game, wanted)
 
@@ -141,7 +141,7 @@ def told(game: str, wanted: draft_bodies.StudyPack, found: list[Any]) -> bytes:
 
     inspected = tell(_order(game, wanted), found)
     plain = {**asdict(replace(inspected, holes=[])), "bots": BOT}
-    studied = msgspec.convert(plain, draft_bodies.Studied)
+    studied = msgspec.convert(plain, draft_bodies.StudyResult)
     return msgspec.json.encode(msgspec.structs.replace(studied, holes=[_hole(hole) for hole in inspected.holes]))
 
 

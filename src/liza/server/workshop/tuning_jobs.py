@@ -31,7 +31,7 @@ _NUMBERS: Final = {
 """Metrics that every game has, beside the share of each seat and the value of each card to its holder."""
 
 
-def check_wanted(id: str, wanted: draft_bodies.MakeFair) -> None:
+def check_wanted(id: str, wanted: draft_bodies.FairnessRequest) -> None:
     """See that the pack has the numbers and the game the aims, or refuse."""
     game = find_game(id)
     ids = {str(row.get("id")) for rows in game.pack.data.values() if isinstance(rows, list) for row in rows}
@@ -48,18 +48,18 @@ def check_wanted(id: str, wanted: draft_bodies.MakeFair) -> None:
         raise Denied("bad-aim", str(fault)) from None
 
 
-def _bounds(aim: draft_bodies.WantedNumber) -> tuple[float, float]:
+def _bounds(aim: draft_bodies.MeasureTarget) -> tuple[float, float]:
     return -inf if aim.low is None else aim.low, inf if aim.high is None else aim.high
 
 
-def _knobs(wanted: draft_bodies.MakeFair) -> tuple[FreeParameter, ...]:
+def _knobs(wanted: draft_bodies.FairnessRequest) -> tuple[FreeParameter, ...]:
     return tuple(FreeParameter(each.section, each.entry, each.field, each.low, each.high) for each in wanted.free)
 
 
 class TuningJob(Job):
     """One search for fair numbers."""
 
-    def __init__(self, processes: int, game: str, wanted: draft_bodies.MakeFair) -> None:
+    def __init__(self, processes: int, game: str, wanted: draft_bodies.FairnessRequest) -> None:
         super().__init__(processes, PORTION_SECONDS)
         self._game: Final = game
         self._wanted: Final = wanted
@@ -85,28 +85,28 @@ class TuningJob(Job):
 # In the other process: the lab's libraries are loaded there and nowhere else.
 
 
-def counted(game: str, wanted: draft_bodies.MakeFair) -> int:
+def counted(game: str, wanted: draft_bodies.FairnessRequest) -> int:
     """Return how many portions there are at most."""
     from liza.lab.experiments.tuning import batch_limit  # noqa: PLC0415
 
     return batch_limit(_order(game, wanted))
 
 
-def sought(game: str, wanted: draft_bodies.MakeFair, found: list[Any], *, hurry: bool) -> list[Any]:
+def sought(game: str, wanted: draft_bodies.FairnessRequest, found: list[Any], *, hurry: bool) -> list[Any]:
     """Return what is to be played next."""
     from liza.lab.experiments.tuning import next_batches  # noqa: PLC0415
 
     return list(next_batches(_order(game, wanted), found, hurry=hurry))
 
 
-def played(game: str, wanted: draft_bodies.MakeFair, portion: Any) -> Any:
+def played(game: str, wanted: draft_bodies.FairnessRequest, portion: Any) -> Any:
     """Play one portion."""
     from liza.lab.experiments.tuning import play  # noqa: PLC0415
 
     return play(_order(game, wanted), portion)
 
 
-def told(game: str, wanted: draft_bodies.MakeFair, found: list[Any]) -> bytes:
+def told(game: str, wanted: draft_bodies.FairnessRequest, found: list[Any]) -> bytes:
     """Return what was found, as JSON."""
     from liza.lab.experiments.tuning import result_of as tell  # noqa: PLC0415
     from liza.lab.findings.findings_text import FindingsText  # noqa: PLC0415
@@ -118,7 +118,7 @@ def told(game: str, wanted: draft_bodies.MakeFair, found: list[Any]) -> bytes:
     named = checked_run(game, bots=order.bots, pack=Pack(order.pack, "draft")).bound()
     tellers = {lang: FindingsText(named, lang) for lang in LANGUAGES}
     aims = [
-        draft_bodies.FoundAim(
+        draft_bodies.AimResult(
             number=each.aim.number,
             verdict=each.verdict,
             text=wire.Text(**{lang: target_sentence(teller, each) for lang, teller in tellers.items()}),
@@ -131,10 +131,10 @@ def told(game: str, wanted: draft_bodies.MakeFair, found: list[Any]) -> bytes:
         )
         for each in fair.aims
     ]
-    numbers = [draft_bodies.FoundNumber(*each.knob[:3], each.before, each.after) for each in fair.knobs]
+    numbers = [draft_bodies.NumberResult(*each.knob[:3], each.before, each.after) for each in fair.knobs]
     bots = ", ".join(order.bots)
     return msgspec.json.encode(
-        draft_bodies.MadeFair(numbers, aims, fair.tried, fair.games, fair.test, fair.seats, bots)
+        draft_bodies.FairnessResult(numbers, aims, fair.tried, fair.games, fair.test, fair.seats, bots)
     )
 
 
@@ -142,7 +142,7 @@ def _finite(value: float) -> float | None:
     return value if isfinite(value) else None
 
 
-def _order(game: str, wanted: draft_bodies.MakeFair) -> Any:
+def _order(game: str, wanted: draft_bodies.FairnessRequest) -> Any:
     from liza.lab.experiments.tuning import SIZES, TuningRequest  # noqa: PLC0415
     from liza.lab.experiments.tuning_targets import TuningTarget  # noqa: PLC0415
 

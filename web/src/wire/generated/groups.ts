@@ -2,19 +2,19 @@
 
 import type { TableRow } from './http';
 
+/** A group to be founded. */
+export interface CreateGroup {
+  title: string;
+  name?: string;
+}
+
 /** A wish to be a member, with the token of the group's link as bearer. */
 export interface EnterGroup {
   name?: string;
 }
 
-/** A group to be founded. */
-export interface FoundGroup {
-  title: string;
-  name?: string;
-}
-
 /** A new group and the token of its link, which is shown this once. */
-export interface GroupFounded {
+export interface GroupCreated {
   id: string;
   title: string;
   invite: string;

@@ -13,7 +13,7 @@ export interface AlmanacEntry {
   origin: 'original' | 'partly' | 'printed' | null;
   printed: string[];
   rules: string[];
-  measured: Measured | null;
+  measured: CardMeasureInfo | null;
 }
 
 /** A wish to have a finished game analysed, or to have that called off. */
@@ -22,7 +22,7 @@ export interface AnalyseGame {
 }
 
 /** A finished game, weighed choice by choice: the same that ``liza analyse`` prints. */
-export interface Analysed {
+export interface AnalysisInfo {
   reading: 'known' | 'open';
   readings: ('known' | 'open')[];
   judge: string;
@@ -35,7 +35,7 @@ export interface Analysed {
 export interface AnalysisMoment {
   step: number;
   what: 'choice' | 'luck' | 'other';
-  change: Estimated;
+  change: EstimateInfo;
 }
 
 /** Whether a game has been analysed, and how far that has come. */
@@ -53,10 +53,10 @@ export interface AnalysisStep {
   choice: Choice | null;
   forced: boolean;
   chance: boolean;
-  stands: Estimated[];
-  lost: Estimated;
-  luck: Estimated[];
-  gave: Estimated[];
+  stands: EstimateInfo[];
+  lost: EstimateInfo;
+  luck: EstimateInfo[];
+  gave: EstimateInfo[];
   better: Choice | null;
 }
 
@@ -72,6 +72,17 @@ export interface CardInfo {
   parts: Argument[];
 }
 
+/** What games between bots say of a card (`scripts/generate balance` plays them): company, not cause. */
+export interface CardMeasureInfo {
+  games: number;
+  bots: string;
+  had: number;
+  played: number;
+  wins: number | null;
+  low: number | null;
+  high: number | null;
+}
+
 /** All things of one sort, in the order of the pack. */
 export interface Chapter {
   id: string;
@@ -83,7 +94,7 @@ export interface Chapter {
 /** A table to be opened. Its game starts once all seats are taken and, where ``ready`` is set, all are ready. */
 export interface CreateTable {
   game: string;
-  seats: SeatWanted[];
+  seats: SeatRequest[];
   options?: Record<string, boolean | number | string>;
   pack?: string | null;
   public?: boolean;
@@ -95,7 +106,7 @@ export interface CreateTable {
 }
 
 /** A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact. */
-export interface Estimated {
+export interface EstimateInfo {
   value: number;
   error: number;
 }
@@ -113,7 +124,7 @@ export interface ExerciseInfo {
 /** One of the choices of an exercise and what it is worth; the error is that of its distance to the best. */
 export interface ExerciseOptionInfo {
   choice: Choice;
-  worth: Estimated;
+  worth: EstimateInfo;
   right: boolean;
 }
 
@@ -176,7 +187,7 @@ export interface JoinTable {
 }
 
 /** The seat that was taken. */
-export interface Joined {
+export interface JoinedSeat {
   table: TableInfo;
   key: SeatKey;
 }
@@ -185,17 +196,6 @@ export interface Joined {
 export interface Line {
   seat: number;
   steps: ReplayStep[];
-}
-
-/** What games between bots say of a card (`scripts/generate balance` plays them): company, not cause. */
-export interface Measured {
-  games: number;
-  bots: string;
-  had: number;
-  played: number;
-  wins: number | null;
-  low: number | null;
-  high: number | null;
 }
 
 /** An option of a game with its values, all labelled; printed is null where the rulebook is silent. */
@@ -315,10 +315,10 @@ export interface SceneMoment {
 
 /** What a game added up to for one seat. */
 export interface SeatAnalysis {
-  start: Estimated;
-  lost: Estimated;
-  given: Estimated;
-  luck: Estimated;
+  start: EstimateInfo;
+  lost: EstimateInfo;
+  given: EstimateInfo;
+  luck: EstimateInfo;
   end: number;
   moments: AnalysisMoment[];
 }
@@ -330,7 +330,7 @@ export interface SeatKey {
 }
 
 /** Who is to sit on a seat: you or a friend with the link (``person``), a bot, or the first who comes (``open``). */
-export interface SeatWanted {
+export interface SeatRequest {
   kind: 'bot' | 'open' | 'person';
   level?: string | null;
   name?: string;
@@ -366,7 +366,7 @@ export interface TableRow {
 }
 
 /** The choice that decided a finished game, by the room's hint; without a winner if it was shared or is unclear. */
-export interface Turning {
+export interface TurningPointInfo {
   steps: number;
   winner: number | null;
   step: number | null;

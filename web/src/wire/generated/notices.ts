@@ -40,7 +40,7 @@ export interface PushDevice {
 }
 
 /** What became of a test push to this browser. */
-export interface PushTested {
+export interface PushTestResult {
   sent: boolean;
 }
 

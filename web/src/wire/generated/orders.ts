@@ -9,13 +9,13 @@ export interface ChangeOrder {
 }
 
 /** A condition that can be named in an order: its text is ``order-if-<id>`` among those of the game. */
-export interface ConditionKnown {
+export interface ConditionInfo {
   id: string;
   asks: number | null;
 }
 
 /** A question that can be answered in advance, and its answers: ``= `` and a verb wants an action named. */
-export interface MomentKnown {
+export interface MomentInfo {
   id: string;
   answers: string[];
 }
@@ -28,25 +28,25 @@ export interface NewOrder {
   times?: number;
 }
 
+/** One's own orders at a table, and what can be foreseen in its game. */
+export interface OrdersAtTable {
+  orders: OrderInfo[];
+  most: number;
+  conditions: ConditionInfo[];
+  moments: MomentInfo[];
+  ready: ReadyOrderInfo[];
+  verbs: VerbInfo[];
+}
+
 /** A ready-made order, of the text ``order-<id>``. An answer that is ``= `` and a verb alone wants an action. */
-export interface OrderKnown {
+export interface ReadyOrderInfo {
   id: string;
   links: OrderStep[];
   until: string[];
 }
 
-/** One's own orders at a table, and what can be foreseen in its game. */
-export interface OrdersAtTable {
-  orders: OrderInfo[];
-  most: number;
-  conditions: ConditionKnown[];
-  moments: MomentKnown[];
-  ready: OrderKnown[];
-  verbs: VerbKnown[];
-}
-
 /** A verb that an order may name an action of, and all of them. */
-export interface VerbKnown {
+export interface VerbInfo {
   verb: string;
   actions: Choice[];
 }

@@ -5,19 +5,12 @@ export interface Account {
   me: Me;
   since: number;
   seats: number;
-  sessions: KnownSession[];
+  sessions: SessionInfo[];
   passkeys: KnownPasskey[];
   codes: number;
   sheet: number | null;
   others: OtherPerson[];
   able: boolean;
-}
-
-/** Who has come in, or that the other device has not said yes yet. */
-export interface CameIn {
-  me: Me;
-  waits: boolean;
-  joins: boolean;
 }
 
 /** What a browser needs to make a passkey or to let one sign; it may be answered once, within five minutes. */
@@ -31,11 +24,6 @@ export interface CeremonyAnswer {
   id: string;
   credential: Record<string, unknown>;
   name?: string;
-}
-
-/** A code of the printed sheet. */
-export interface CodeSaid {
-  code: string;
 }
 
 /** Sessions that are to end: one, or all but the one that asks. */
@@ -78,12 +66,6 @@ export interface ExportedPush {
   since: number;
 }
 
-/** Another person of mine, to be joined with me or to be left alone. */
-export interface Joining {
-  other: string;
-  yes: boolean;
-}
-
 /** A passkey of who asks. */
 export interface KnownPasskey {
   id: string;
@@ -93,36 +75,27 @@ export interface KnownPasskey {
   synced: boolean;
 }
 
-/** A browser in which a person is known. */
-export interface KnownSession {
-  id: string;
-  device: string;
-  created: number;
-  seen: number;
-  here: boolean;
-}
-
 /** Whether a device may come in. */
-export interface LinkAnswered {
+export interface LinkDecision {
   id: string;
   yes: boolean;
 }
 
+/** A way in for one more device: its secret, told this once, for the square that is shown. */
+export interface LinkOffer {
+  secret: string;
+  until: number;
+}
+
 /** A new device waits to be let in. */
-export interface LinkAsked {
+export interface LinkRequest {
   wait: string;
   number: number;
 }
 
 /** The secret of a link, or what collects the answer. */
-export interface LinkOpened {
+export interface LinkSecret {
   secret: string;
-}
-
-/** A way in for one more device: its secret, told this once, for the square that is shown. */
-export interface LinkShown {
-  secret: string;
-  until: number;
 }
 
 /** How it stands with the link that this browser shows; for the device that opened it, whether it may come in. */
@@ -140,8 +113,14 @@ export interface Me {
   previous: string | null;
 }
 
+/** Another person of mine, to be joined with me or to be left alone. */
+export interface MergeDecision {
+  other: string;
+  yes: boolean;
+}
+
 /** A name that is to be claimed. */
-export interface NameWanted {
+export interface NameClaim {
   name: string;
 }
 
@@ -162,7 +141,28 @@ export interface OwnSeat {
   status: string;
 }
 
+/** A code of the printed sheet. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** A browser in which a person is known. */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
 /** The codes of a new sheet, told this once: each opens once. */
 export interface Sheet {
   codes: string[];
+}
+
+/** Who has come in, or that the other device has not said yes yet. */
+export interface SignInStatus {
+  me: Me;
+  waits: boolean;
+  joins: boolean;
 }

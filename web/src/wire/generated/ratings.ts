@@ -19,15 +19,6 @@ export interface BoardRow {
   me: boolean;
 }
 
-/** Another player of a rated game, as the rating saw it. */
-export interface FacedInfo {
-  name: string;
-  level: string | null;
-  expected: number;
-  went: 'ahead' | 'behind' | 'tied';
-  left: LeavingInfo | null;
-}
-
 /** A finished game of the person who asks. */
 export interface FinishedInfo {
   table: string;
@@ -77,6 +68,15 @@ export interface LevelShare {
   share: number;
 }
 
+/** Another player of a rated game, as the rating saw it. */
+export interface OpponentInfo {
+  name: string;
+  level: string | null;
+  expected: number;
+  went: 'ahead' | 'behind' | 'tied';
+  left: LeavingInfo | null;
+}
+
 /** A rating and how it came to be, the latest step first. */
 export interface RatingHistory {
   rating: RatingInfo | null;
@@ -91,5 +91,5 @@ export interface RatingStep {
   share: ShareInfo;
   departed: boolean;
   left: LeavingInfo | null;
-  faced: FacedInfo[];
+  faced: OpponentInfo[];
 }

@@ -8,12 +8,6 @@ export interface Act {
   action: string;
 }
 
-/** What one seat adds to chance. */
-export interface Added {
-  promised: string;
-  shown: string | null;
-}
-
 /** Say yes to the open proposal. */
 export interface Agree {
   type: 'agree';
@@ -122,7 +116,7 @@ export interface Done {
 /** What the seats of a table add to chance. */
 export interface EntropyInfo {
   awaited: boolean;
-  seats: (Added | null)[];
+  seats: (SeatEntropy | null)[];
 }
 
 /** An error: the request was refused, and the table is unchanged. */
@@ -385,6 +379,12 @@ export interface Say {
   type: 'chat';
   id?: number | null;
   text: string;
+}
+
+/** What one seat adds to chance. */
+export interface SeatEntropy {
+  promised: string;
+  shown: string | null;
 }
 
 /** The public state of one seat. */

@@ -3,6 +3,19 @@
 import type { CardInfo, PositionInfo } from './http';
 import type { PackInfo, Text } from './socket';
 
+/** An aim, and what the last test says of it. */
+export interface AimResult {
+  number: string;
+  verdict: 'missed' | 'reached' | 'unclear';
+  text: Text;
+  wanted_low: number | null;
+  wanted_high: number | null;
+  before: number;
+  value: number;
+  low: number | null;
+  high: number | null;
+}
+
 /** Everything in the box of a game, ready to be laid out on paper. */
 export interface BoxInfo {
   game: string;
@@ -12,7 +25,7 @@ export interface BoxInfo {
   own: boolean;
   decks: PrintedDeck[];
   tokens: PrintedToken[];
-  dress: Dress;
+  dress: PackAppearance;
 }
 
 /** A pack to be looked through. */
@@ -29,7 +42,7 @@ export interface CheckedPack {
   hash: string;
   data: Record<string, unknown> | null;
   about: string;
-  dress: Dress | null;
+  dress: PackAppearance | null;
 }
 
 /** A draft of a pack with its earlier versions. */
@@ -37,6 +50,12 @@ export interface DraftBody {
   about: string;
   text: string;
   versions?: DraftVersion[];
+}
+
+/** A stored draft: its id is enough to read it, its key is needed to write it. */
+export interface DraftCreated {
+  id: string;
+  key: string;
 }
 
 /** An entry of a pack as it is drawn and told. */
@@ -48,18 +67,12 @@ export interface DraftEntry {
 }
 
 /** A draft as it is kept here. */
-export interface DraftFound {
+export interface DraftInfo {
   id: string;
   game: string;
   at: number;
   draft: DraftBody;
   mine: boolean;
-}
-
-/** A stored draft: its id is enough to read it, its key is needed to write it. */
-export interface DraftKept {
-  id: string;
-  key: string;
 }
 
 /** An earlier state of a draft. */
@@ -69,17 +82,29 @@ export interface DraftVersion {
   text: string;
 }
 
-/** How the cards of a pack look: pictures and flavour by section and entry, and colours by what they are of. */
-export interface Dress {
-  art: Record<string, string>;
-  colours: Record<string, string>;
-  flavour: Record<string, Record<string, string>>;
-}
-
 /** An entry of a pack: its section, and what it is called there. */
 export interface EntryName {
   section: string;
   entry: string;
+}
+
+/** A pack some of whose numbers are free, and what its games should be like. */
+export interface FairnessRequest {
+  pack: string;
+  free: FreeNumber[];
+  aims: MeasureTarget[];
+  size?: 'quick' | 'thorough' | 'usual';
+}
+
+/** What came of a search for fair numbers. */
+export interface FairnessResult {
+  numbers: NumberResult[];
+  aims: AimResult[];
+  tried: number;
+  games: number;
+  test: number;
+  seats: number;
+  bots: string;
 }
 
 /** One field, and what is expected there. */
@@ -115,28 +140,6 @@ export interface Finding {
   high: number;
 }
 
-/** An aim, and what the last test says of it. */
-export interface FoundAim {
-  number: string;
-  verdict: 'missed' | 'reached' | 'unclear';
-  text: Text;
-  wanted_low: number | null;
-  wanted_high: number | null;
-  before: number;
-  value: number;
-  low: number | null;
-  high: number | null;
-}
-
-/** A free number, as it was and as it should be. */
-export interface FoundNumber {
-  section: string;
-  entry: string;
-  field: string;
-  before: number;
-  after: number;
-}
-
 /** A number of a pack that may be changed, and how far. */
 export interface FreeNumber {
   section: string;
@@ -146,16 +149,16 @@ export interface FreeNumber {
   high: number;
 }
 
-/** A picture for a card: PNG, JPEG or WebP, in base64. */
-export interface ImageSent {
-  data: string;
-}
-
 /** A picture that is kept here. */
-export interface KeptImage {
+export interface ImageInfo {
   hash: string;
   width: number;
   height: number;
+}
+
+/** A picture for a card: PNG, JPEG or WebP, in base64. */
+export interface ImageUpload {
+  data: string;
 }
 
 /** A name in both languages. */
@@ -164,23 +167,27 @@ export interface Label {
   en: string;
 }
 
-/** What came of a search for fair numbers. */
-export interface MadeFair {
-  numbers: FoundNumber[];
-  aims: FoundAim[];
-  tried: number;
-  games: number;
-  test: number;
-  seats: number;
-  bots: string;
+/** A number of the games, and where it should lie; a side without a bound is open. */
+export interface MeasureTarget {
+  number: string;
+  low: number | null;
+  high: number | null;
 }
 
-/** A pack some of whose numbers are free, and what its games should be like. */
-export interface MakeFair {
-  pack: string;
-  free: FreeNumber[];
-  aims: WantedNumber[];
-  size?: 'quick' | 'thorough' | 'usual';
+/** A free number, as it was and as it should be. */
+export interface NumberResult {
+  section: string;
+  entry: string;
+  field: string;
+  before: number;
+  after: number;
+}
+
+/** How the cards of a pack look: pictures and flavour by section and entry, and colours by what they are of. */
+export interface PackAppearance {
+  art: Record<string, string>;
+  colours: Record<string, string>;
+  flavour: Record<string, Record<string, string>>;
 }
 
 /** One thing that is wrong, and the field that it stands at. */
@@ -193,7 +200,7 @@ export interface PackFault {
 }
 
 /** A pack of one's own to be printed; the server does not store it. */
-export interface PrintWanted {
+export interface PrintRequest {
   pack: string;
 }
 
@@ -254,32 +261,20 @@ export interface SectionForm {
   fields: FieldForm[];
 }
 
-/** The texts of a spreadsheet's first sheet. */
-export interface SheetRead {
-  rows: string[][];
-}
-
-/** A spreadsheet (XLSX), in base64. */
-export interface SheetSent {
-  data: string;
-}
-
 /** A table to be written as a spreadsheet. */
-export interface SheetWanted {
+export interface SheetRequest {
   title: string;
   rows: string[][];
 }
 
-/** What came of a study. */
-export interface Studied {
-  games: number;
-  pairs: number;
-  seats: number;
-  bots: string;
-  things: Finding[];
-  whole: Finding[];
-  left_out: number;
-  holes: StudyHole[];
+/** The texts of a spreadsheet's first sheet. */
+export interface SheetTexts {
+  rows: string[][];
+}
+
+/** A spreadsheet (XLSX), in base64. */
+export interface SheetUpload {
+  data: string;
 }
 
 /** A hole in the rules that a pack leads to. */
@@ -296,6 +291,18 @@ export interface StudyPack {
   options?: Record<string, boolean | number | string>;
 }
 
+/** What came of a study. */
+export interface StudyResult {
+  games: number;
+  pairs: number;
+  seats: number;
+  bots: string;
+  things: Finding[];
+  whole: Finding[];
+  left_out: number;
+  holes: StudyHole[];
+}
+
 /** How far a study has come. */
 export interface StudyState {
   id: string;
@@ -303,13 +310,6 @@ export interface StudyState {
   done: number;
   total: number;
   ahead: number;
-}
-
-/** A number of the games, and where it should lie; a side without a bound is open. */
-export interface WantedNumber {
-  number: string;
-  low: number | null;
-  high: number | null;
 }
 
 /** A word that may stand after ``do``. */

@@ -6,8 +6,8 @@ import { Refused } from '../../net/socket';
 import type {
   DraftBody,
   DraftEntry,
-  Dress,
-  FoundNumber,
+  PackAppearance,
+  NumberResult,
   OptionInfo,
   OptionValue,
   PackFault,
@@ -44,7 +44,7 @@ interface Picked {
 /** What a step leads to: what the cards say, and how they look. */
 interface Draft {
   data: PackData;
-  dress: Dress;
+  dress: PackAppearance;
 }
 
 /** What a file says: a draft, and what it calls itself. */
@@ -56,7 +56,7 @@ export class Bench {
   data = $state.raw<PackData>({});
   about = $state('');
   /** Pictures and colours of the cards. */
-  dress = $state.raw<Dress>(PLAIN);
+  dress = $state.raw<PackAppearance>(PLAIN);
   /** Options of the rules that are not as usual. */
   options = $state.raw<Record<string, OptionValue>>({});
   /** Where the draft is kept on the site, if it is. */
@@ -237,7 +237,7 @@ export class Bench {
   }
 
   /** Set numbers in whatever entries, as one step. */
-  adopt(numbers: readonly FoundNumber[]): void {
+  adopt(numbers: readonly NumberResult[]): void {
     let data = this.data;
     for (const { section: id, entry, field, after } of numbers) {
       const section = this.sections.find((one) => one.id === id);
@@ -384,7 +384,7 @@ export class Bench {
     this.step({ ...this.data, [section.id]: section.single ? (rows[0] ?? {}) : [...rows] }, what);
   }
 
-  private step(data: PackData, what = '', dress: Dress = this.dress): void {
+  private step(data: PackData, what = '', dress: PackAppearance = this.dress): void {
     if (same(data, this.data) && same(dress, this.dress)) return;
     this.history.step({ data, dress }, what);
     this.shown({ data, dress });

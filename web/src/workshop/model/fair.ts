@@ -1,6 +1,6 @@
 /** Free numbers and aims of a search, as somebody fills them in: what there is to choose from, and what is asked for. */
 
-import type { FieldForm, FreeNumber, SectionForm, WantedNumber } from '../../wire/types';
+import type { FieldForm, FreeNumber, SectionForm, MeasureTarget } from '../../wire/types';
 import { isTable, nameOf, rowsOf, type Change, type PackData, type Row, type Value } from './pack';
 
 export const MOST_FREE = 8;
@@ -71,7 +71,7 @@ export function likely(sections: readonly SectionForm[], data: PackData, list: r
 const isShare = (number: string): boolean => /^(seat_|given_|comebacks|shared_wins)/.test(number);
 
 /** The aim as it is asked for; null where it has no bound, or bounds that are none. */
-export function asked({ number, low, high }: Aim): WantedNumber | null {
+export function asked({ number, low, high }: Aim): MeasureTarget | null {
   const read = (text: string): number | null =>
     text.trim() === '' ? null : Number(text.replace(',', '.')) / (isShare(number) ? 100 : 1);
   const [from, to] = [read(low), read(high)];

@@ -1,7 +1,7 @@
 /** A pack as data: what a draft changes of the game's own, as a list, as an overlay and as the file of the terminal. */
 
 import { PLAIN } from '../../base/card-skin.svelte';
-import type { Dress, SectionForm } from '../../wire/types';
+import type { PackAppearance, SectionForm } from '../../wire/types';
 
 export type Value = string | number | boolean | Value[] | { [name: string]: Value };
 export type Row = Record<string, Value>;
@@ -120,7 +120,7 @@ function differing(old: Row, now: Row): Row {
 }
 
 /** The overlay as a file: `liza pack check` takes it as it is. */
-export function written(game: string, about: string, changed: PackData, dress: Dress = PLAIN): string {
+export function written(game: string, about: string, changed: PackData, dress: PackAppearance = PLAIN): string {
   const named: Row = { game, ...(about.trim() ? { about: about.trim() } : {}) };
   for (const part of ['art', 'colours', 'flavour'] as const)
     if (Object.keys(dress[part]).length) named[part] = dress[part];

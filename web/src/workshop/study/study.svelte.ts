@@ -1,6 +1,6 @@
 import { api } from '../../net/http';
 import { Refused } from '../../net/socket';
-import type { MadeFair, MakeFair, Problem, Studied, StudyPack, StudyState } from '../../wire/types';
+import type { FairnessResult, FairnessRequest, Problem, StudyResult, StudyPack, StudyState } from '../../wire/types';
 
 /** Milliseconds between two looks at how far the work has come. */
 const EVERY = 1000;
@@ -80,9 +80,9 @@ export class Study<Wanted extends { pack: string }, Found> {
 }
 
 /** What does a pack do? */
-export const inquiry = (game: string): Study<StudyPack, Studied> =>
+export const inquiry = (game: string): Study<StudyPack, StudyResult> =>
   new Study((wanted) => api.studyPack(game, wanted), api.studied);
 
 /** With which numbers would it be fair? */
-export const search = (game: string): Study<MakeFair, MadeFair> =>
+export const search = (game: string): Study<FairnessRequest, FairnessResult> =>
   new Study((wanted) => api.makeFair(game, wanted), api.madeFair);

@@ -11,7 +11,7 @@ from liza.server.protocol.company.rating_bodies import RatingInfo
 from liza.server.protocol.wire import MAX_NAME, Name
 
 
-class FoundGroup(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """A group to be founded."""
 
     title: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
@@ -32,7 +32,7 @@ class GroupRow(Struct, frozen=True):
     title: str
 
 
-class GroupFounded(Struct, frozen=True):
+class GroupCreated(Struct, frozen=True):
     """A new group and the token of its link, which is shown this once."""
 
     id: str
@@ -67,4 +67,4 @@ class GroupInfo(Struct, frozen=True):
     tables: list[GroupTable]
 
 
-GROUP_BODIES: Final = (FoundGroup, EnterGroup, GroupRow, GroupFounded, GroupInfo)
+GROUP_BODIES: Final = (CreateGroup, EnterGroup, GroupRow, GroupCreated, GroupInfo)

@@ -76,7 +76,7 @@ class AddPush(Struct, frozen=True, forbid_unknown_fields=True):
     """What to call it; without that, what the browser says of itself."""
 
 
-class PushTested(Struct, frozen=True):
+class PushTestResult(Struct, frozen=True):
     """What became of a test push to this browser."""
 
     sent: bool
@@ -114,5 +114,5 @@ class WebhookInfo(Struct, frozen=True):
 
 
 NOTICE_BODIES: Final = (
-    NoticeSettings, ChangeNotices, AddPush, PushTested, WaitingDecisions, SetWebhook, WebhookInfo,
+    NoticeSettings, ChangeNotices, AddPush, PushTestResult, WaitingDecisions, SetWebhook, WebhookInfo,
 )  # fmt: skip

@@ -22,13 +22,13 @@ class Me(Struct, frozen=True):
     """The claimed name before, while it is shown."""
 
 
-class NameWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class NameClaim(Struct, frozen=True, forbid_unknown_fields=True):
     """A name that is to be claimed."""
 
     name: Name
 
 
-class KnownSession(Struct, frozen=True):
+class SessionInfo(Struct, frozen=True):
     """A browser in which a person is known."""
 
     id: str
@@ -68,7 +68,7 @@ class Account(Struct, frozen=True):
     since: int
     seats: int
     """How many seats are or were theirs, counted up to a thousand."""
-    sessions: list[KnownSession]
+    sessions: list[SessionInfo]
     passkeys: list[KnownPasskey]
     codes: int
     """How many codes of the printed sheet are unused."""
@@ -108,13 +108,13 @@ class CeremonyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """What a new passkey is to be called."""
 
 
-class CodeSaid(Struct, frozen=True, forbid_unknown_fields=True):
+class RecoveryCode(Struct, frozen=True, forbid_unknown_fields=True):
     """A code of the printed sheet."""
 
     code: Annotated[str, Meta(max_length=40)]
 
 
-class LinkShown(Struct, frozen=True):
+class LinkOffer(Struct, frozen=True):
     """A way in for one more device: its secret, told this once, for the square that is shown."""
 
     secret: str
@@ -131,27 +131,27 @@ class LinkStanding(Struct, frozen=True):
     """Shown on both devices."""
 
 
-class LinkOpened(Struct, frozen=True, forbid_unknown_fields=True):
+class LinkSecret(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a link, or what collects the answer."""
 
     secret: Secret
 
 
-class LinkAsked(Struct, frozen=True):
+class LinkRequest(Struct, frozen=True):
     """A new device waits to be let in."""
 
     wait: str
     number: int
 
 
-class LinkAnswered(Struct, frozen=True, forbid_unknown_fields=True):
+class LinkDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a device may come in."""
 
     id: Secret
     yes: bool
 
 
-class CameIn(Struct, frozen=True):
+class SignInStatus(Struct, frozen=True):
     """Who has come in, or that the other device has not said yes yet."""
 
     me: Me
@@ -160,7 +160,7 @@ class CameIn(Struct, frozen=True):
     """Whether this browser was another person before, which can be joined with this one."""
 
 
-class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+class MergeDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """Another person of mine, to be joined with me or to be left alone."""
 
     other: Secret
@@ -221,6 +221,6 @@ class Export(Struct, frozen=True):
 
 
 PEOPLE_BODIES: Final = (
-    Me, NameWanted, Account, EndSessions, Sheet, Ceremony, CeremonyAnswer, CodeSaid, LinkShown, LinkStanding,
-    LinkOpened, LinkAsked, LinkAnswered, CameIn, Joining, OwnSeat, Export,
+    Me, NameClaim, Account, EndSessions, Sheet, Ceremony, CeremonyAnswer, RecoveryCode, LinkOffer, LinkStanding,
+    LinkSecret, LinkRequest, LinkDecision, SignInStatus, MergeDecision, OwnSeat, Export,
 )  # fmt: skip

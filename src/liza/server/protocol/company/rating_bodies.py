@@ -88,7 +88,7 @@ class LeavingsInfo(Struct, frozen=True):
     seats: list[LeavingInfo]
 
 
-class FacedInfo(Struct, frozen=True):
+class OpponentInfo(Struct, frozen=True):
     """Another player of a rated game, as the rating saw it."""
 
     name: str
@@ -110,7 +110,7 @@ class RatingStep(Struct, frozen=True):
     """Whether the game was left before its end."""
     left: LeavingInfo | None
     """How the person stood then."""
-    faced: list[FacedInfo]
+    faced: list[OpponentInfo]
     """The other players, for the latest games."""
 
 

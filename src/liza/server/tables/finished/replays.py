@@ -12,7 +12,7 @@ from liza.match.record import LEAVES, Record
 from liza.match.table import Table
 from liza.match.table_config import TableConfig
 from liza.server.protocol import wire
-from liza.server.protocol.bodies import Replay, ReplayStep, Turning
+from liza.server.protocol.bodies import Replay, ReplayStep, TurningPointInfo
 from liza.server.protocol.denied import Denied
 from liza.server.protocol.record_bodies import RecordFile
 from liza.server.protocol.replay_notes import ReplayNote, noted
@@ -80,18 +80,18 @@ def record_file(setting: TableConfig, entries: Sequence[Entry], viewer: Viewer) 
     return msgspec.convert(data, RecordFile)
 
 
-def turning(setting: TableConfig, entries: Sequence[Entry], _viewer: Viewer) -> Turning:
+def turning(setting: TableConfig, entries: Sequence[Entry], _viewer: Viewer) -> TurningPointInfo:
     """Return the choice that decided a finished game, the same for every viewer."""
     table, record = _played(setting, entries)
     if table.status != "over":
         raise Denied("running")
     found = turning_point(record)
     if found is None or found.step is None:
-        return Turning(len(record.actions), None if found is None else found.winner)
+        return TurningPointInfo(len(record.actions), None if found is None else found.winner)
     seat, action = record.actions[found.step]
     game = setting.game
     choice = None if action == LEAVES else viewer_messages.choice(game, game.parse(action))
-    return Turning(len(record.actions), found.winner, found.step, seat, choice)
+    return TurningPointInfo(len(record.actions), found.winner, found.step, seat, choice)
 
 
 def _played(

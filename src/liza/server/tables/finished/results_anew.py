@@ -15,7 +15,7 @@ from liza.store.results.played import ended_after, put
 from liza.store.statements import FinishedGame
 
 
-class Remade(NamedTuple):
+class RebuildSummary(NamedTuple):
     """What became of the results."""
 
     made: int
@@ -23,7 +23,7 @@ class Remade(NamedTuple):
     """Results of games that this version cannot play again: other rules, other cards, or logs that cannot be read."""
 
 
-async def remake(store: Store) -> Remade:
+async def remake(store: Store) -> RebuildSummary:
     """Make every result again from the log of its game."""
     made = kept = 0
     page = await ended_after(store, "")
@@ -36,7 +36,7 @@ async def remake(store: Store) -> Remade:
                 made += 1
                 await put(store, id, found)
         page = await ended_after(store, page[-1])
-    return Remade(made, kept)
+    return RebuildSummary(made, kept)
 
 
 async def _result(store: Store, id: str) -> FinishedGame | None:

@@ -27,7 +27,7 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.match.log import Entry, Sitting
+from liza.match.log import Entry, SitDownEntry
 from liza.match.record import Record
 from liza.match.table import Table
 from liza.match.table_config import Chair, TableConfig
@@ -46,7 +46,7 @@ _NO_KEY: Final = "~"
 """Stands in a transcript's log where the table's has the hash of a person's token."""
 
 
-class Opened(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableOpening(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a table was opened, as far as its log needs it."""
 
     chairs: list[tuple[str, str, str]]
@@ -76,7 +76,7 @@ class Transcript(msgspec.Struct, frozen=True):
     table: str
     prepared: bool
     """Whether the deal was prepared: then its seed was no secret."""
-    opened: Opened
+    opened: TableOpening
     record: RecordFile
     placed: list[int]
     """The log entry of each choice of the record; other choices were taken back."""
@@ -88,7 +88,7 @@ class Transcript(msgspec.Struct, frozen=True):
     sent: SentDigests
 
 
-class Retold:
+class TranscriptReplay:
     """A table played once more from its log, with what was sent on the way."""
 
     def __init__(self, setting: TableConfig, entries: Sequence[Entry]) -> None:
@@ -145,7 +145,7 @@ class Retold:
 
 def transcript(setting: TableConfig, entries: Sequence[Entry], *, prepared: bool) -> Transcript:
     """Return the transcript of a finished game."""
-    retold = Retold(setting, entries)
+    retold = TranscriptReplay(setting, entries)
     table = retold.table
     if table.match is None or table.status != "over":
         raise Denied("running" if table.match else "not-started")
@@ -155,7 +155,7 @@ def transcript(setting: TableConfig, entries: Sequence[Entry], *, prepared: bool
         transcript=WITH_ENTROPY if any(table.entropy.promised) else FORMAT,
         table=setting.id,
         prepared=prepared,
-        opened=Opened(
+        opened=TableOpening(
             chairs=[(chair.kind, chair.name, chair.level) for chair in setting.chairs],
             created=setting.created,
             substitute=setting.substitute,
@@ -219,7 +219,7 @@ def _short(data: bytes) -> str:
 def _public(entry: Entry) -> str:
     """Return what an entry says without secrets: no hashes of tokens, and no reason why an engine failed."""
     if entry.kind == "sit":
-        return Sitting.of_body(entry.body)._replace(key=_NO_KEY).to_body()
+        return SitDownEntry.of_body(entry.body)._replace(key=_NO_KEY).to_body()
     return "" if entry.kind == "halt" else entry.body
 
 
