@@ -101,7 +101,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "content": {"protocol", "tables"}, "luck": {"packs", "processes", "protocol", "tables"},
         "analysis": {"bots", "packs", "processes", "protocol", "tables"},
         "workshop": {"base", "content", "packs", "processes", "protocol"},
-        "tournaments": {"base", "packs", "protocol", "tables"},
+        "tournaments": {"base", "packs", "processes", "protocol", "tables"},
         "site": {
             "analysis", "base", "bots", "civil", "content", "daily", "luck", "matching", "notices", "orders", "packs",
             "people", "proof", "ratings", "protocol", "tables", "tournaments", "workshop",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from liza.tournaments.export import to_csv, to_trf
 from liza.tournaments.pods import Pod, pods, repeats
-from liza.tournaments.rounds import next_tables, total_rounds
+from liza.tournaments.rounds import known_rounds, may_draw, next_tables, total_rounds
 from liza.tournaments.standings import StandingsLine, standings
 from liza.tournaments.tournament import (
     FORMATS,
@@ -46,6 +46,8 @@ __all__ = [
     "Tournament",
     "TournamentClosed",
     "TournamentEvent",
+    "known_rounds",
+    "may_draw",
     "next_tables",
     "pods",
     "repeats",

@@ -18,6 +18,8 @@ Sat = Mapping[str, Sequence[int]]
 
 _STEPS: Final = 600
 """Swaps tried for each player in one run."""
+_MOST_STEPS: Final = 24_000
+"""And in all: a round of forty is as good as it gets, and one of 128 takes half a second."""
 _RUNS: Final = 3
 _HOT: Final = 0.5
 """The first temperature, in units of the mean square of the gaps; the last is a thousandth of it."""
@@ -101,7 +103,7 @@ class _Search:
             tables.append(list(range(begun, begun + size)))
         if len(tables) == 1:
             return tables
-        steps = _STEPS * sum(self.sizes)
+        steps = min(_STEPS * sum(self.sizes), _MOST_STEPS)
         cooling = 0.001 ** (1 / steps)
         heat = _HOT * self.scale
         cost = least = self.cost(tables)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from liza.tournaments.pods import Pod, pods, table_sizes
+from liza.tournaments.pods import Pairs, Pod, pods, table_sizes
 from liza.tournaments.round_robin import schedule
 from liza.tournaments.standings import standings
 from liza.tournaments.tournament import STAND_IN, Entrant, Meeting, Seating, Tournament
-from liza.tournaments.two_players import dutch
+from liza.tournaments.two_players import MOST_DUTCH, dutch
 
 
 def next_tables(tournament: Tournament, *, waited: bool = False) -> list[Seating] | None:
@@ -24,6 +24,8 @@ def next_tables(tournament: Tournament, *, waited: bool = False) -> list[Seating
         waited: whether the free entrants of an arena have waited long enough to play with bots.
     """
     rules = tournament.rules
+    if not may_draw(tournament, waited=waited):
+        return []
     if rules.format == "arena":
         return _arena(tournament, waited=waited)
     if tournament.running:
@@ -35,8 +37,25 @@ def next_tables(tournament: Tournament, *, waited: bool = False) -> list[Seating
     return _round_robin(tournament) if rules.format == "round_robin" else _swiss(tournament)
 
 
+def may_draw(tournament: Tournament, *, waited: bool = False) -> bool:
+    """Whether it is time to draw: quick to say, while a draw among many takes seconds."""
+    rules = tournament.rules
+    if rules.format == "arena":
+        free = len(_free(tournament))
+        return free > 0 and (waited or free >= max(rules.sizes))
+    return not tournament.running or (rules.format == "round_robin" and rules.together)
+
+
+def known_rounds(tournament: Tournament) -> int:
+    """Return how many rounds there are in all where that is known without a search; 0 elsewhere."""
+    rules = tournament.rules
+    if rules.format == "round_robin" and max(rules.sizes) > 2:
+        return tournament.rounds if tournament.closed else 0
+    return total_rounds(tournament)
+
+
 def total_rounds(tournament: Tournament) -> int:
-    """Return how many rounds there are in all, as far as that is known; 0 in an arena."""
+    """Return how many rounds there are in all, which takes a search at larger tables; 0 in an arena."""
     rules, entrants = tournament.rules, _from_the_start(tournament)
     size = max(rules.sizes)
     if rules.format == "arena":
@@ -53,10 +72,8 @@ def _from_the_start(tournament: Tournament) -> list[Entrant]:
 
 
 def _alongside(tournament: Tournament) -> list[Seating]:
-    """Return the next round of a round robin that is played side by side; no table for other tournaments."""
-    rules = tournament.rules
-    side_by_side = rules.format == "round_robin" and rules.together
-    return _round_robin(tournament) if side_by_side and tournament.rounds < total_rounds(tournament) else []
+    """Return the next round of a round robin that is played side by side."""
+    return _round_robin(tournament) if tournament.rounds < total_rounds(tournament) else []
 
 
 def _schedule(tournament: Tournament) -> tuple[tuple[Pod, ...], ...]:
@@ -75,16 +92,22 @@ def _round_robin(tournament: Tournament) -> list[Seating]:
 
 def _swiss(tournament: Tournament) -> list[Seating]:
     rules = tournament.rules
-    if rules.sizes == (2,) and (found := dutch(tournament, rules.rounds)) is not None:
+    small = rules.sizes == (2,) and len(tournament.field) <= MOST_DUTCH
+    if small and (found := dutch(tournament, rules.rounds)) is not None:
         return found
     points = {line.id: line.points for line in standings(tournament)}
-    return _pods(tournament, {one.id: points[one.id] for one in tournament.field})
+    scores = {one.id: points[one.id] for one in tournament.field}
+    met = tournament.met()
+    if rules.sizes == (2,) and len(scores) % 2:  # a bot is an opponent like others: not for the same one each round
+        scores[STAND_IN] = min(scores.values())
+        met.update(frozenset(one.seating) for one in tournament.meetings.values() if STAND_IN in one.seating)
+    return _pods(tournament, scores, met)
 
 
-def _pods(tournament: Tournament, scores: dict[str, float]) -> list[Seating]:
+def _pods(tournament: Tournament, scores: dict[str, float], met: Pairs | None = None) -> list[Seating]:
     rules = tournament.rules
-    largest = max(rules.sizes)
-    drawn = pods(scores, rules.sizes, tournament.met(), rules.seed + tournament.rounds, tournament.sat(largest))
+    sat = tournament.sat(max(rules.sizes))
+    drawn = pods(scores, rules.sizes, met or tournament.met(), rules.seed + tournament.rounds, sat)
     return [_filled(pod, rules.sizes) for pod in drawn]
 
 
@@ -153,12 +176,13 @@ def _knockout_rounds(entrants: int, size: int) -> int:
 # Arena: those who are free are drawn at once, with those who stand nearby; who has played least goes first.
 
 
-def _arena(tournament: Tournament, *, waited: bool) -> list[Seating]:
+def _free(tournament: Tournament) -> list[str]:
     busy = {id for meeting in tournament.running for id in meeting.people}
-    free = [one.id for one in tournament.field if one.id not in busy]
-    largest = max(tournament.rules.sizes)
-    if not free or (len(free) < largest and not waited):
-        return []
+    return [one.id for one in tournament.field if one.id not in busy]
+
+
+def _arena(tournament: Tournament, *, waited: bool) -> list[Seating]:
+    free, largest = _free(tournament), max(tournament.rules.sizes)
     free.sort(key=lambda one: len(tournament.played(one)))
     place = {line.id: line.rank for line in standings(tournament)}
     chosen = free if waited else free[: len(free) - len(free) % largest]

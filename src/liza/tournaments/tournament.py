@@ -45,6 +45,8 @@ class EntrantJoined(NamedTuple):
 
     id: str
     name: str
+    home: str = ""
+    """What those who come from one address have in common, where that is counted."""
 
 
 class EntrantLeft(NamedTuple):
@@ -84,6 +86,7 @@ class Entrant:
     late: int
     """How many rounds had been drawn before."""
     left: bool = False
+    home: str = ""
 
 
 @dataclass(slots=True)
@@ -124,8 +127,8 @@ class Tournament:
     def apply(self, event: TournamentEvent) -> None:
         """Do what an event says."""
         match event:
-            case EntrantJoined(id, name):
-                self.entrants[id] = Entrant(id, name, len(self.entrants), self.rounds)
+            case EntrantJoined(id, name, home):
+                self.entrants[id] = Entrant(id, name, len(self.entrants), self.rounds, home=home)
             case EntrantLeft(id):
                 self.entrants[id].left = True
             case RoundDrawn(tables):

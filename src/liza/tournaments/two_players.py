@@ -7,9 +7,12 @@ difference. An entrant without an opponent plays against a bot.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from liza.tournaments.tournament import STAND_IN, Entrant, Seating, Tournament, share
+
+MOST_DUTCH: Final = 48
+"""Entrants up to which the Dutch system is used: it takes a second then, and minutes with 128, who are annealed."""
 
 
 def berger(ids: Sequence[str], number: int) -> list[Seating]:

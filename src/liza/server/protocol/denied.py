@@ -29,7 +29,8 @@ _STATUS: Final = {
     "many-notices": 429, "no-push": 404, "no-push-here": 404, "no-feed": 404,
     "wish-guest": 403, "many-wishes": 429,
     "mark-guest": 403, "many-marks": 429, "report-guest": 403, "many-reports": 429, "many-invitations": 429,
-    "no-tournament": 404, "many-tournaments": 429, "not-organiser": 403, "not-entered": 403, "no-report": 404,
+    "no-tournament": 404, "many-tournaments": 429, "many-entrants": 429, "not-organiser": 403,
+    "not-entered": 403, "no-report": 404,
 }  # fmt: skip
 _CONFLICT: Final = 409
 _CODES: Final = (

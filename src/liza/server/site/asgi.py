@@ -327,6 +327,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         services.replays.close()
         services.drafting.close()
         services.files.close()
+        services.tournaments.close()
         admission.close()
         await ended(*work)
         services.rater.close()

@@ -142,6 +142,7 @@ no-name = You need a name to enter.
 many-tournaments = Your network has opened many tournaments that have not ended. Finish one first.
 entries-closed = This tournament can no longer be entered.
 tournament-full = This tournament is full.
+many-entrants = Many from your network take part already. The organiser can let more in by a link.
 tournament-over = The tournament is over.
 few-entrants = It takes at least two entrants to begin.
 not-organiser = Only the organiser of the tournament can do that.

@@ -142,6 +142,7 @@ no-name = Para apuntarte hace falta un nombre.
 many-tournaments = Tu red ya ha abierto muchos torneos que no han terminado. Termina alguno primero.
 entries-closed = Ya no se puede entrar en este torneo.
 tournament-full = En este torneo ya no queda sitio.
+many-entrants = Desde tu red ya participan muchos. Quien organiza el torneo puede dejar entrar a más con su enlace.
 tournament-over = El torneo ha terminado.
 few-entrants = Hacen falta al menos dos participantes para empezar.
 not-organiser = Eso solo puede hacerlo quien organiza el torneo.

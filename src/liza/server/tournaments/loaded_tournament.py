@@ -29,8 +29,8 @@ from liza.tournaments import (
     Tournament,
     TournamentClosed,
     TournamentEvent,
+    known_rounds,
     standings,
-    total_rounds,
 )
 
 _KINDS: Final[Mapping[str, type[TournamentEvent]]] = {
@@ -133,7 +133,7 @@ class LoadedTournament:
             created=setting.created,
             most=setting.most,
             together=setting.together,
-            total=total_rounds(tournament) if len(tournament.entrants) > 1 else 0,
+            total=known_rounds(tournament) if len(tournament.entrants) > 1 else 0,
             until=self.until,
             n=self.n,
             entrants=[EntrantInfo(one.id, one.name, one.left) for one in tournament.entrants.values()],

@@ -10,21 +10,34 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
 from liza.kernel.base.errors import LizaError
 from liza.match.log import UNFINISHED
 from liza.server.base.tokens import new_id
+from liza.server.processes.fair_queue import FairQueue
+from liza.server.processes.sandbox import LimitExceeded, Sandbox
 from liza.server.protocol.company.tournament_bodies import TournamentList
+from liza.server.protocol.limits import PerAddress
 from liza.server.protocol.problems import Denied
 from liza.server.tables.finished.finishing import finished
 from liza.server.tables.hub import Hub
 from liza.server.tournaments.loaded_tournament import LoadedTournament, row_info
 from liza.store import FAULTS
 from liza.store import tournament_log as log
-from liza.tournaments import Finished, Meeting, RoundDrawn, Seating, TournamentClosed, TournamentEvent, next_tables
+from liza.store.lists import opened
+from liza.tournaments import (
+    Finished,
+    Meeting,
+    RoundDrawn,
+    Seating,
+    TournamentClosed,
+    TournamentEvent,
+    may_draw,
+    next_tables,
+)
 
 _LOG: Final = logging.getLogger("liza.tournaments")
 _EVERY: Final = 1.0
@@ -41,6 +54,18 @@ OPEN_FOR: Final = 60 * 24 * 3_600_000
 _FRESH: Final = 1_000
 """Milliseconds for which the list is the same for all."""
 _MOST_LOADED: Final = 200
+MOST_OF_AN_ADDRESS: Final = 20
+"""Unfinished tournaments that one address may have opened, and all at a stretch."""
+_OPENED_A_SECOND: Final = 1 / 360
+_FEW: Final = 4
+"""Entrants whose draw takes no time: they have one table, or two."""
+_PLACES: Final = 8
+_SHARE: Final = 2
+_DRAW_SECONDS: Final = 30
+"""Seconds of a processor that a draw may take; the largest tournaments take a second or two."""
+_OFTEN: Final = 2
+"""How many times more tables tournaments of an address may open in an hour than its visitors."""
+_HOUR: Final = 3_600_000
 
 
 class TournamentDriver:
@@ -55,13 +80,24 @@ class TournamentDriver:
         self._listing: Final = asyncio.Lock()
         self._list: TournamentList | None = None
         self._list_at = 0
+        self._sandbox: Final = Sandbox()
+        self._queue: Final = FairQueue(_PLACES, _SHARE, 1.0)
+        self.opening: Final = PerAddress(_OPENED_A_SECOND if hub.config.requests else 0.0, MOST_OF_AN_ADDRESS)
+        """Tournaments that an address may open, however soon it closes them."""
+
+    def close(self) -> None:
+        """End the process that draws."""
+        self._sandbox.close()
 
     async def run(self) -> None:
         """Move on what is due, until cancelled."""
         while True:
             try:
-                for id in await log.claim_due(self.kept, self.clock(), _LEASE, _AT_ONCE):
-                    await self.look(id)
+                due = await log.claim_due(self.kept, self.clock(), _LEASE, _AT_ONCE)
+                # None waits for the draws of another.
+                for fault in await asyncio.gather(*map(self.look, due), return_exceptions=True):
+                    if fault is not None:
+                        raise fault
             except FAULTS as fault:
                 _LOG.warning("tournaments could not be looked at", extra={"fault": type(fault).__name__})
             await asyncio.sleep(_EVERY)
@@ -139,7 +175,7 @@ class TournamentDriver:
             await self.store(loaded, TournamentClosed())
         if loaded.status != "running" or not await self._collect(loaded):
             return
-        while tables := self._next(loaded):  # more than once where all rounds are played side by side
+        while tables := await self._next(loaded):  # more than once where all rounds are played side by side
             if not await self.draw(loaded, tables):
                 return
         if tables is None:
@@ -149,25 +185,33 @@ class TournamentDriver:
         """Store a round and open its tables; False if another entry was stored first."""
         if not await self.store(loaded, RoundDrawn(tuple((new_id(), seating) for seating in tables))):
             return False
-        for meeting in loaded.tournament.of_round(loaded.tournament.rounds):
-            await self._open(loaded, meeting)
+        await self._open_some(loaded, loaded.tournament.of_round(loaded.tournament.rounds))
         return True
 
     async def _collect(self, loaded: LoadedTournament) -> bool:
         """Store how tables ended; open those that a killed process has drawn but not opened. False if overtaken."""
-        running = loaded.tournament.running
+        running, unopened = loaded.tournament.running, list[Meeting]()
         ends = await log.table_ends(self.kept, [meeting.id for meeting in running])
         for meeting in running:
             end = ends.get(meeting.id)
             if end is None:
-                await self._open(loaded, meeting)
+                unopened.append(meeting)
             elif end.status not in UNFINISHED or end.trouble is not None:
                 places = await self._places(meeting, end)
                 if not await self.store(loaded, Finished(meeting.id, places)):
                     return False
             else:
                 loaded.opened.add(meeting.id)
+        await self._open_some(loaded, unopened)
         return True
+
+    async def _open_some(self, loaded: LoadedTournament, meetings: Sequence[Meeting]) -> None:
+        """Open tables, as many as the organiser's address may open in an hour; the others follow at a later look."""
+        owner, most = loaded.setting.owner, _OFTEN * self._hub.config.opened
+        if most and meetings:
+            meetings = meetings[: max(0, most - await opened(self.kept, owner, self.clock() - _HOUR, most))]
+        for meeting in meetings:
+            await self._open(loaded, meeting)
 
     async def _open(self, loaded: LoadedTournament, meeting: Meeting) -> None:
         plan = loaded.setting.plan(loaded.tournament, meeting, loaded.keys, self.clock())
@@ -184,13 +228,26 @@ class TournamentDriver:
                     return tuple(seat.place for seat in found.seats)
         return (1,) * len(meeting.seating)
 
-    def _next(self, loaded: LoadedTournament) -> list[Seating] | None:
+    async def next_tables(self, loaded: LoadedTournament, *, waited: bool = False) -> list[Seating] | None:
+        """Return what is drawn next, worked out in another process, in which organisers take turns."""
+        tournament = loaded.tournament
+        if not may_draw(tournament, waited=waited):
+            return []
+        if len(tournament.field) <= _FEW:
+            return await asyncio.to_thread(next_tables, tournament, waited=waited)
+        async with self._queue.entered(loaded.setting.owner):
+            try:
+                return await asyncio.to_thread(self._sandbox.do, _DRAW_SECONDS, next_tables, tournament, waited=waited)
+            except LimitExceeded:
+                raise Denied("busy") from None
+
+    async def _next(self, loaded: LoadedTournament) -> list[Seating] | None:
         now, until = self.clock(), loaded.until
         if until is None:
-            return next_tables(loaded.tournament)
+            return await self.next_tables(loaded)
         if now >= until:
             return None if not loaded.tournament.running else []
-        tables = next_tables(loaded.tournament)
+        tables = await self.next_tables(loaded)
         if tables:
             loaded.free_since = None
             return tables
@@ -198,4 +255,4 @@ class TournamentDriver:
         if now - loaded.free_since < ARENA_PATIENCE:
             return []
         loaded.free_since = None
-        return next_tables(loaded.tournament, waited=True)
+        return await self.next_tables(loaded, waited=True)

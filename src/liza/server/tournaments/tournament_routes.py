@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from liza.server.base.tokens import hashed, new_id, new_token
+from liza.server.base.tokens import following, hashed, matches, new_id, new_token
 from liza.server.protocol import wire
 from liza.server.protocol.bearer import bearer
 from liza.server.protocol.company.tournament_bodies import (
@@ -24,15 +24,15 @@ from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
 from liza.server.tables.table_plan import clean_name, told_apart
 from liza.server.tournaments.loaded_tournament import LoadedTournament
-from liza.server.tournaments.tournament_driver import OPEN_FOR, TournamentDriver
+from liza.server.tournaments.tournament_driver import MOST_OF_AN_ADDRESS, OPEN_FOR, TournamentDriver
 from liza.server.tournaments.tournament_setting import settled
 from liza.store.tournament_log import StoredTournament, open_tournament, unfinished_of
-from liza.tournaments import EntrantJoined, EntrantLeft, TournamentClosed, next_tables, to_csv, to_trf
+from liza.tournaments import EntrantJoined, EntrantLeft, TournamentClosed, to_csv, to_trf
 
 TournamentId = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a tournament")]
 AnyRequest = Request[Any, Any, Any]
-MOST_OF_AN_ADDRESS: Final = 20
-"""Unfinished tournaments that one address may have opened."""
+_HOMES: Final = 4
+"""Strangers at one address may have one place in so many of a public tournament."""
 _TRIES: Final = 20
 
 
@@ -44,6 +44,8 @@ async def create_tournament(
     owner, now = address_of(request), tournaments.clock()
     if await unfinished_of(tournaments.kept, owner, MOST_OF_AN_ADDRESS) >= MOST_OF_AN_ADDRESS:
         raise Denied("many-tournaments")
+    if not tournaments.opening.take(owner):
+        raise Denied("too-fast")
     organiser, invite = new_token(), new_token()
     setting = settled(data, organiser, invite, owner, now)
     id = new_id()
@@ -77,23 +79,35 @@ async def enter_tournament(
     wanted = clean_name(data.name)
     if not wanted:
         raise Denied("no-name")
-    id, token = new_id(), new_token()
+    id, token, home = new_id(), new_token(), _home(loaded, request)
     for _ in range(_TRIES):
-        _check_open(loaded, tournaments.clock())
+        _check_open(loaded, tournaments.clock(), home)
         name = told_apart(wanted, [one.name for one in loaded.tournament.entrants.values()])
-        if await tournaments.store(loaded, EntrantJoined(id, name), hashed(token)):
+        if await tournaments.store(loaded, EntrantJoined(id, name, home), hashed(token)):
             return TournamentEntered(loaded.info(token), id, token)
     raise Denied("unavailable")
 
 
-def _check_open(loaded: LoadedTournament, now: int) -> None:
-    """Refuse an entrant who comes too late or finds no place."""
+def _home(loaded: LoadedTournament, request: AnyRequest) -> str:
+    """Return what strangers from one address have in common; nothing of those who were invited or live there."""
+    token, address = bearer(request), address_of(request)
+    setting = loaded.setting
+    if address == setting.owner or (token is not None and matches(token, setting.invite)):
+        return ""
+    return following(setting.invite, address)
+
+
+def _check_open(loaded: LoadedTournament, now: int, home: str) -> None:
+    """Refuse an entrant who comes too late or finds no place, for all or for those of one address."""
     begun = loaded.status == "running" and not loaded.setting.rules.open_late
     last = loaded.until is not None and now >= loaded.until
     if begun or last or loaded.status == "over":
         raise Denied("entries-closed")
     if len(loaded.tournament.entrants) >= loaded.setting.most:
         raise Denied("tournament-full")
+    there = sum(one.home == home for one in loaded.tournament.field)
+    if home and there >= max(1, loaded.setting.most // _HOMES):
+        raise Denied("many-entrants")
 
 
 @post("/api/tournaments/{tournament:str}/withdraw", tags=["tournaments"], status_code=200)
@@ -123,7 +137,7 @@ async def begin_tournament(
     if loaded.status == "open":
         if len(loaded.tournament.field) < 2:
             raise Denied("few-entrants")
-        tables = next_tables(loaded.tournament) or next_tables(loaded.tournament, waited=True)
+        tables = await tournaments.next_tables(loaded) or await tournaments.next_tables(loaded, waited=True)
         await tournaments.draw(loaded, tables or [])
         await tournaments.look(loaded.id)
     return loaded.info(bearer(request))

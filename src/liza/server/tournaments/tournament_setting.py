@@ -19,6 +19,8 @@ from liza.server.tables.table_plan import SeatPlan, TablePlan, clean_name, told_
 from liza.tournaments import STAND_IN, Meeting, Rules, Tournament
 
 _STAND_IN: Final = "shrewd"
+_MOST_SEARCHED: Final = 24
+"""Entrants of a round robin at larger tables: the search of its schedule takes the longer the more there are."""
 _MOST_TABLES: Final = 2_000
 """How many tables a tournament may have in all."""
 
@@ -123,11 +125,12 @@ def _middle(levels: Sequence[str]) -> str:
 
 
 def _most_entrants(wanted: OpenTournament, sizes: Sequence[int]) -> int:
-    """Return how many may enter so that a round robin, where all meet, stays within bounds."""
+    """Return how many may enter so that a round robin, where all meet, stays within bounds of tables and time."""
     if wanted.format != "round_robin":
         return MOST_ENTRANTS
-    pairs = max(sizes) * (max(sizes) - 1) // 2
+    if max(sizes) > 2:
+        return _MOST_SEARCHED
     entrants = 2
-    while entrants < MOST_ENTRANTS and wanted.rounds * (entrants + 1) * entrants // 2 / pairs <= _MOST_TABLES:
+    while entrants < MOST_ENTRANTS and wanted.rounds * (entrants + 1) * entrants // 2 <= _MOST_TABLES:
         entrants += 1
     return entrants
