@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from typing import Final, NamedTuple
 
 from sqlalchemy import and_, delete, func, or_, select, update
@@ -22,6 +23,10 @@ INVITED_FOR: Final = 7 * 24 * 3_600_000
 MOST_INVITED: Final = 40
 """Invitations of one person within that time."""
 _SHOWN: Final = 20
+_OF_ONE: Final = 3
+"""Invitations by one person that another is shown."""
+_INVITERS: Final = 200
+"""The latest invitations that are looked through: of each inviter there are forty at most."""
 
 
 class Companion(NamedTuple):
@@ -126,17 +131,20 @@ async def invite(store: Store, invitation: Invitation) -> bool:
 
 
 async def invitations_of(store: Store, person: str, now: int) -> list[tuple[Invitation, StoredTable]]:
-    """Return the invitations of a person to tables that wait, the latest first."""
+    """Return the invitations of a person to tables that wait, the latest first, and few by each inviter."""
     mine = and_(INVITATIONS.c.person == person, INVITATIONS.c.at > now - INVITED_FOR)
-    wanted = select(*_INVITATION).where(mine).order_by(INVITATIONS.c.at.desc()).limit(_SHOWN)
+    wanted = select(*_INVITATION).where(mine).order_by(INVITATIONS.c.at.desc()).limit(_INVITERS)
     async with store.reading() as connection:
         found = [Invitation(*row) for row in await connection.execute(wanted)]
         if not found:
             return []
-        tables = select(*COLUMNS).where(TABLES.c.id.in_([one.table_id for one in found]))
-        known = {row[0]: StoredTable(*row) for row in await connection.execute(tables)}
+        waits = TABLES.c.id.in_([one.table_id for one in found]), TABLES.c.status == "waiting"
+        known = {row[0]: StoredTable(*row) for row in await connection.execute(select(*COLUMNS).where(*waits))}
     there = [(one, known[one.table_id]) for one in found if one.table_id in known]
-    return [(one, table) for one, table in there if table.status == "waiting"]
+    by: defaultdict[str, list[str]] = defaultdict(list)
+    for one, _ in there:
+        by[one.inviter].append(one.table_id)
+    return [(one, table) for one, table in there if one.table_id in by[one.inviter][:_OF_ONE]][:_SHOWN]
 
 
 async def is_invited(store: Store, person: str, table_id: str, now: int) -> bool:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.match.log import SitDownEntry
 from liza.people.companions import forget_invitations
+from liza.people.groups import forget_members
 from liza.people.names import SHOWN
 from liza.store import Store
 from liza.store.civil.marks import forget_marks
@@ -23,7 +24,6 @@ from liza.store.schema import (
     BANS,
     CHAT,
     FORGETTING,
-    GROUP_MEMBERS,
     LINKS,
     MOVES,
     NAMES,
@@ -47,7 +47,7 @@ MOST: Final = 20
 """Games from which names are taken in one go."""
 _PERSON: Final = "person"
 _OWN: Final = (
-    SESSIONS, PASSKEYS, RECOVERY, LINKS, GROUP_MEMBERS, NOTICES, NOTICE_WISHES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS,
+    SESSIONS, PASSKEYS, RECOVERY, LINKS, NOTICES, NOTICE_WISHES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS,
     PLAY_WISHES,
 )  # fmt: skip
 """What is a person's alone, by the column ``person``."""
@@ -68,6 +68,7 @@ async def forget_person(store: Store, person: str, now: int) -> None:
         await rated.forget_person(connection, person)
         await daily_plays.forget_person(connection, person)
         await forget_marks(connection, [person])
+        await forget_members(connection, [person])
         await forget_reporter(connection, person)
         await forget_invitations(connection, [person])
         await connection.execute(delete(BANS).where(BANS.c.address == person))

@@ -90,6 +90,17 @@ async def leave_group(store: Store, id: str, person: str) -> None:
             await connection.execute(delete(GROUP_TABLES).where(GROUP_TABLES.c.group_id == id))
 
 
+async def forget_members(connection: AsyncConnection, persons: Sequence[str]) -> None:
+    """Take persons out of their groups, and delete those that are empty then, within the caller's transaction."""
+    theirs = GROUP_MEMBERS.c.person.in_(persons)
+    ids = list((await connection.execute(select(GROUP_MEMBERS.c.group_id).where(theirs))).scalars())
+    await connection.execute(delete(GROUP_MEMBERS).where(theirs))
+    there = exists(select(GROUP_MEMBERS.c.person).where(GROUP_MEMBERS.c.group_id == GROUPS.c.id))
+    empty = delete(GROUPS).where(GROUPS.c.id.in_(ids), ~there).returning(GROUPS.c.id)
+    gone = list((await connection.execute(empty)).scalars())
+    await connection.execute(delete(GROUP_TABLES).where(GROUP_TABLES.c.group_id.in_(gone)))
+
+
 async def members(store: Store, id: str) -> list[Member]:
     """Return the members of a group, the first to come first."""
     wanted = select(*_MEMBER).where(GROUP_MEMBERS.c.group_id == id).order_by(GROUP_MEMBERS.c.since)

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import delete, exists, select
 
 from liza.people.companions import forget_invitations, sweep_invitations
+from liza.people.groups import forget_members
 from liza.store import Store
 from liza.store.civil.marks import forget_marks
 from liza.store.civil.reports import sweep_reports
@@ -15,6 +16,7 @@ from liza.store.schema import (
     CHALLENGES,
     LINKS,
     NAMES,
+    NOTICE_WISHES,
     OFFERS,
     PASSKEYS,
     PERSONS,
@@ -51,6 +53,8 @@ async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) ->
         gone = list((await connection.execute(empty)).scalars())
         await connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(gone)))
         await connection.execute(delete(BANS).where(BANS.c.address.in_(gone)))
+        await connection.execute(delete(NOTICE_WISHES).where(NOTICE_WISHES.c.person.in_(gone)))
+        await forget_members(connection, gone)
         await forget_marks(connection, gone)
         await forget_invitations(connection, gone)
     return ids[-1] if len(ids) == most else None

@@ -78,6 +78,9 @@ async def put_mark(data: PutMark, hub: Hub, visitors: Visitors, request: AnyRequ
     if holder.person == visitor.person.id:
         raise Denied("mark-self")
     now = hub.repository.clock()
+    before = [mark for mark in await marks.marks_of(hub.store, visitor.person.id) if mark.other == holder.person]
+    if before and before[0].kind == data.kind:  # nothing to be told to all processes
+        return Response(_told(before[0]), cookies=cookies, headers=_OWN)
     known = await named(hub.store, [holder.person], now)
     name = (known[holder.person].name if holder.person in known else None) or holder.name
     made = PersonMark(visitor.person.id, holder.person, data.kind, name, now, secrets.token_urlsafe(_ID_BYTES))
@@ -101,8 +104,8 @@ async def _meant(hub: Hub, data: PutMark, person: str, request: AnyRequest) -> S
 async def take_mark_back(mark: Id, hub: Hub, person: Person | None) -> Response[list[MarkInfo]]:
     """Take a mark back; those that are left."""
     own = _somebody(person).id
-    await marks.take_mark_back(hub.store, own, mark)
-    await hub.store.announce(UNHEARD, own)
+    if await marks.take_mark_back(hub.store, own, mark):
+        await hub.store.announce(UNHEARD, own)
     return Response([_told(one) for one in await marks.marks_of(hub.store, own)], headers=_OWN)
 
 

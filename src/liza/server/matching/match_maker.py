@@ -12,6 +12,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -32,6 +33,7 @@ from liza.server.base.tokens import following, hashed, new_id, new_token
 from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol.clocks import Clock, Days, Fischer
 from liza.server.protocol.company.wish_bodies import GameWaiting, StateWish, WishPace, WishRated
+from liza.server.protocol.limits import PerAddress
 from liza.server.protocol.problems import Denied
 from liza.server.tables.hub import Hub
 from liza.server.tables.sweeping import make_room
@@ -48,6 +50,8 @@ _EVERY: Final = 2.0
 _LEASE: Final = 20_000
 _NAME: Final = "play-now"
 _SWEEP_EVERY: Final = 60_000
+_STATED_A_SECOND: Final = 1 / 20
+_STATED_AT_ONCE: Final = 120
 _FRESH: Final = 1_000
 """Milliseconds for which all are told the same counts."""
 HERE: Final = 30_000
@@ -71,6 +75,8 @@ class MatchMaker:
 
     def __init__(self, hub: Hub) -> None:
         self.hub: Final = hub
+        self.stated: Final = PerAddress(_STATED_A_SECOND if hub.config.requests else 0.0, _STATED_AT_ONCE)
+        """Wishes that an address may state: so no crowd that never comes is seated with all others."""
         self._secret = ""
         self._swept = 0
         self._counted = 0
@@ -113,14 +119,15 @@ class MatchMaker:
 
     async def _wishes(self, rows: Sequence[StoredWish], now: int) -> list[PlayWish]:
         """Return wishes with the strengths of their persons, those left out whose page is gone."""
-        stated = {row.person: msgspec.json.decode(row.wanted, type=StateWish) for row in rows}
-        strengths: dict[str, dict[str, float]] = {row.person: {} for row in rows}
+        stated = {row.person: wish for row in rows if (wish := stated_wish(row)) is not None}
+        strengths: dict[str, dict[str, float]] = {person: {} for person in stated}
         for game in sorted({game for wish in stated.values() for game in wish.games}) if len(rows) > 1 else ():
             for person, rating in (await ratings_in(self.hub.store, game, list(stated))).items():
                 strengths[person][game] = rating.mean
         found = []
         for row in rows:
-            wish = stated[row.person]
+            if (wish := stated.get(row.person)) is None:
+                continue
             paces = _PACES[wish.pace] if now - row.seen < HERE else _PACES[wish.pace] - {"live"}
             if paces:
                 found.append(
@@ -156,13 +163,13 @@ class MatchMaker:
 
     async def open(self, table: str, plan: str) -> None:
         """Open the table of a party, unless it is open already."""
-        planned = msgspec.json.decode(plan, type=TablePlan)
         try:
+            planned = msgspec.json.decode(plan, type=TablePlan)
             await self.hub.create(table, planned)
-        except (Denied, LizaError) as fault:
+            self.hub.beside(make_room(self.hub, planned.owner))
+        except (Denied, LizaError, msgspec.MsgspecError) as fault:
             _LOG.warning("a table that was found cannot be opened", extra={"table": table, "fault": str(fault)})
         await note_opened(self.hub.store, table)
-        self.hub.beside(make_room(self.hub, planned.owner))
 
     # Telling.
 
@@ -179,13 +186,21 @@ class MatchMaker:
                 slow: Counter[str] = Counter()
                 rows = await waiting_wishes(store, now)
                 for row in rows:
-                    wish = msgspec.json.decode(row.wanted, type=StateWish)
+                    if (wish := stated_wish(row)) is None:
+                        continue
                     here = now - row.seen < HERE and wish.pace != "slow"
                     (live if here else slow).update(set(wish.games))
                 told = [GameWaiting(game.id, live[game.id], slow[game.id]) for game in games()]
                 self._counts = told, len(rows), await pulse.playing(store, now)
                 self._counted = now
             return self._counts
+
+
+def stated_wish(row: StoredWish) -> StateWish | None:
+    """Return what a person would like to play; None where another version has written what this one cannot read."""
+    with suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(row.wanted, type=StateWish)
+    return None
 
 
 def bots_in(row: StoredWish, wish: StateWish, now: int) -> int:

@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 
 from liza.people.persons import Person
 from liza.people.play_wishes import StoredWish, note_seen, state_wish, take_back, wish_of, wishes_from
-from liza.server.matching.match_maker import HERE, SLOW_WAITS, MatchMaker, bots_in
+from liza.server.matching.match_maker import HERE, SLOW_WAITS, MatchMaker, bots_in, stated_wish
 from liza.server.packs.pack_cache import bound_game
 from liza.server.people.visitors import Visitors
 from liza.server.protocol.company.wish_bodies import StateWish, WishInfo
@@ -42,7 +42,8 @@ async def put_wish(data: StateWish, maker: MatchMaker, visitors: Visitors, reque
     visitor, cookies = await visitors.enter(request)
     if visitor is None:
         raise Denied("wish-guest")
-    if await wishes_from(store, owner, now, _MOST) >= _MOST and await wish_of(store, visitor.person.id) is None:
+    full = await wishes_from(store, owner, now, _MOST) >= _MOST and await wish_of(store, visitor.person.id) is None
+    if full or not maker.stated.take(owner):
         raise Denied("many-wishes")
     [name], claimed = await visitors.named(request, [clean_name(data.name)])
     wanted = msgspec.json.encode(msgspec.structs.replace(data, name="")).decode()
@@ -75,14 +76,12 @@ async def _told(maker: MatchMaker, person: Person | None, cookies: list[Cookie])
     """Return what is told to a person, and to nobody else."""
     row = None if person is None else await wish_of(maker.hub.store, person.id)
     now = maker.hub.repository.clock()
-    if row is not None and row.until <= now:
-        row = None
-    if row is None:
+    wanted = None if row is None or row.until <= now else stated_wish(row)
+    if row is None or wanted is None:
         told = WishInfo("none", None, 0, None, *await maker.counts())
     elif row.table_id is not None and row.seat is not None:
         told = await _found(maker, row, row.table_id, row.seat, now)
     else:
-        wanted = msgspec.json.decode(row.wanted, type=StateWish)
         if now - row.seen >= _NOTED_EVERY:
             await note_seen(maker.hub.store, row.person, now, max(row.until, _until(wanted, now)))
         waited = max(0, now - row.since) // 1000

@@ -29,6 +29,8 @@ _NEW_AT_ONCE: Final = 60
 """New persons of one address at a stretch: a class that sits down all at once. Later visitors play as guests."""
 _CLAIMS_A_SECOND: Final = 1 / 300
 _CLAIMS_AT_ONCE: Final = 40
+_GROUPS_A_SECOND: Final = 1 / 300
+_GROUPS_AT_ONCE: Final = 40
 _GUESSES_A_SECOND: Final = 1 / 60
 _GUESSES_AT_ONCE: Final = 10
 _CEREMONIES_A_SECOND: Final = 1 / 3
@@ -72,6 +74,8 @@ class Visitors:
         """Codes that an address may try."""
         self.ceremonies: Final = PerAddress(_CEREMONIES_A_SECOND, _CEREMONIES_AT_ONCE)
         """Challenges, links and sheets that an address may ask for."""
+        self.groups: Final = PerAddress(_GROUPS_A_SECOND, _GROUPS_AT_ONCE)
+        """Groups that an address may found."""
         self.forgotten: Callable[[], None] = lambda: None
         """Is told when a person was deleted, whose name still stands in games."""
 

@@ -29,6 +29,10 @@ _WORK: Final = 0.01
 """Seconds of a processor for each request that an address may make."""
 _WORK_BURST: Final = 3.0
 """Seconds of a processor at a stretch."""
+_PAGES: Final = 0.02
+"""Seconds of the event loop for each request: what is read and changed over HTTP."""
+_PAGES_BURST: Final = 6.0
+"""Seconds of the event loop at a stretch: a class that opens its pages all at once."""
 _BYTE: Final = 1e-8
 """Seconds of a processor that a byte of an answer counts as: to write it, to copy it, to send it."""
 _TOGETHER: Final = 10
@@ -162,6 +166,15 @@ class Allowance:
         """Count what was worked out, and the bytes of the answer."""
         self._addresses.work.of(self.address).spend(seconds + sent * _BYTE)
 
+    def check_pages(self) -> None:
+        """Refuse to answer an address whose answers have held the event loop for more than its share."""
+        if not self._addresses.pages.take(self.address, 0.0):
+            raise Denied("too-fast")
+
+    def answered(self, seconds: float, sent: int) -> None:
+        """Count for how long an answer has held the event loop, and its bytes."""
+        self._addresses.pages.of(self.address).spend(seconds + sent * _BYTE)
+
     def hold(self, size: int) -> bool:
         """Count bytes that wait to be read; False if the sockets of this address leave too many unread."""
         self._addresses.held[self.address] += size
@@ -200,7 +213,9 @@ class Addresses:
         self.messages: Final = PerAddress(messages * _TOGETHER)
         """Messages of all sockets of an address together."""
         self.work: Final = PerAddress(rate * _WORK, _WORK_BURST)
-        """Seconds of a processor that answers may take."""
+        """Seconds of a processor that questions may take."""
+        self.pages: Final = PerAddress(rate * _PAGES, _PAGES_BURST)
+        """Seconds that answers over HTTP may hold the event loop, their bytes included."""
         self.held: Final[Counter[str]] = Counter()
         """Bytes that wait to be read by the sockets of an address."""
         self._changing: Final = PerAddress(rate)
@@ -220,6 +235,7 @@ class Addresses:
         self._reading.change(rate * _READS)
         self._costly.change(rate / _COSTLY)
         self.work.change(rate * _WORK)
+        self.pages.change(rate * _PAGES)
 
     def allow(self, address: str) -> bool:
         """Whether an address may make one more request now."""

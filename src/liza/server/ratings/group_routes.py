@@ -27,6 +27,7 @@ from liza.server.protocol.company.group_bodies import (
     GroupTable,
     MemberInfo,
 )
+from liza.server.protocol.limits import address_of
 from liza.server.protocol.problems import Denied
 from liza.server.ratings.rater import Rater
 from liza.server.ratings.rating_pages import rating_told
@@ -49,6 +50,8 @@ async def found_group(
     person, now = visitor.person, rater.clock()
     if await groups.count_groups(rater.store, person.id) >= groups.MOST_GROUPS:
         raise Denied("many-groups")
+    if not visitors.groups.take(address_of(request)):
+        raise Denied("too-fast")
     invite = new_token()
     group = Group(new_id(), clean_name(data.title) or "…", hashed(invite), now)
     await groups.found_group(rater.store, group, Member(group.id, person.id, clean_name(data.name), now))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -13,11 +12,10 @@ from typing import Any, Final
 import msgspec
 from litestar import Litestar, Request, Response, Router, WebSocket, websocket
 from litestar._openapi.plugin import OpenAPIPlugin
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Scope
 
 import liza
 from liza.games import games
@@ -29,6 +27,7 @@ from liza.server.base.background import ended
 from liza.server.base.config import Config
 from liza.server.base.garbage import GarbageCollector, collect_for_ever
 from liza.server.base.response_cache import ResponseCache
+from liza.server.base.secure_headers import SecureHeaders
 from liza.server.base.watchdog import Watchdog
 from liza.server.bots.bot_turns import BotWork
 from liza.server.civil.mark_routes import CIVIL_TOLD, UNHEARD
@@ -53,7 +52,7 @@ from liza.server.people.me_routes import PEOPLE
 from liza.server.people.person_bans import PersonBans, is_address
 from liza.server.people.visitors import Visitors
 from liza.server.proof.signer import Signer
-from liza.server.protocol.limits import Addresses, address_of
+from liza.server.protocol.limits import Addresses, address_of, counted_as
 from liza.server.protocol.problems import Denied, problem, status, text
 from liza.server.ratings.group_routes import GROUPS_TOLD
 from liza.server.ratings.leaving_referee import LeavingReferee
@@ -90,23 +89,6 @@ MAX_BODY: Final = 200_000
 _REFUSED: Final = 1008
 """The WebSocket's code for a policy that was not kept."""
 
-# Styles on elements are set by transitions of the client; scripts and style sheets come from this server alone.
-_POLICY: Final = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
-    "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
-)
-_WORKER: Final = "/assets/worker-"
-"""The script of the browser's own engine: it alone may compile WebAssembly, which Python is there."""
-_WORKER_POLICY: Final = _POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-_HEADERS: Final = [
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-]
 _HTTP_CODES: Final = {401: "token", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
 _LATER: Final = {429, 503}
 """Refusals that say when to ask again."""
@@ -114,11 +96,11 @@ _SOON: Final = 1
 """Seconds after which to ask again where no more is known."""
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 _HEALTH: Final = "/healthz"
+_ANEW_EVERY: Final = 1.0
 _COOKIES_EVERY: Final = 3.0
 """Seconds within which whoever was thrown out is off the tables; nothing is asked while nobody plays by a cookie."""
 _COOKIES_AT_ONCE: Final = 500
 """The health check: monitors may poll it without a rate limit, since its answer is cached for a moment."""
-_ASKED: Final = {ScopeType.HTTP, ScopeType.WEBSOCKET}
 
 
 class TextSocket:
@@ -210,8 +192,11 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
         check_type(request.headers)
     addresses = services.addresses
     allow = addresses.allow_reading if request.method in _READING else addresses.allow
-    if request.scope["path"] != _HEALTH and not allow(address_of(request)):
+    if request.scope["path"] == _HEALTH:
+        return
+    if not allow(address_of(request)):
         raise Denied("too-fast")
+    addresses.of(address_of(request)).check_pages()
 
 
 async def _describe(request: Request[Any, Any, Any]) -> None:
@@ -292,6 +277,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         studies=StudyJobs(store, config.analysts, hub.repository.clock),
         files=UploadReader(),
         sessions={},
+        hearing={},
     )
     app.state.services = services
     services.visitors.forgotten = lambda: hub.beside(forget_all(hub))
@@ -367,7 +353,21 @@ async def _end_with_cookies(services: Services) -> None:
 def _heard(services: Services, channel: str, person: str) -> None:
     """Have the open pages of a person told the chat anew, once the person wants to hear others than before."""
     if channel == UNHEARD:
-        services.hub.beside(_hear_anew(services, person))
+        under_way = person in services.hearing
+        services.hearing[person] = True
+        if not under_way:
+            services.hub.beside(_hear_in_turn(services, person))
+
+
+async def _hear_in_turn(services: Services, person: str) -> None:
+    """Tell the pages of a person the chat anew, once a second at most however often the person changes their mind."""
+    try:
+        while services.hearing[person]:
+            services.hearing[person] = False
+            await _hear_anew(services, person)
+            await asyncio.sleep(_ANEW_EVERY)
+    finally:
+        del services.hearing[person]
 
 
 async def _hear_anew(services: Services, person: str) -> None:
@@ -390,44 +390,6 @@ def _warm() -> None:
     games()
     files()
     text("internal")
-
-
-class SecureHeaders:
-    """Adds the security headers to every answer, errors and files included, and an id; knows what HEAD means."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app: Final = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request with the headers added."""
-        if scope["type"] not in _ASKED:  # the beginning and the end of the process
-            await self._app(scope, receive, send)
-            return
-        request = secrets.token_hex(8)
-        logs.REQUEST.set(request)
-        if scope["type"] != ScopeType.HTTP:
-            await self._app(scope, receive, send)
-            return
-
-        policy = _WORKER_POLICY if scope["path"].startswith(_WORKER) else _POLICY
-        more = [(b"content-security-policy", policy.encode()), (b"x-request-id", request.encode())]
-
-        status = 0
-
-        async def send_safely(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                message["headers"] = [*message["headers"], *_HEADERS, *more]
-            await send(message)
-
-        if scope["method"] == "HEAD":  # the same as GET; the protocol leaves the body out
-            scope = {**scope, "method": "GET"}
-        method = scope["method"]
-        with traces.span(method, method=method) as step:
-            await self._app(scope, receive, send_safely)
-            # The route and not the address, which may hold a secret.
-            step.note(name=f"{method} {scope.get('path_template', '')}".strip(), status=status)
 
 
 def make_api(config: Config) -> Litestar:
@@ -484,4 +446,14 @@ def make_app(config: Config | None = None) -> ASGIApp:
     config = config or Config.from_environment()
     logs.set_up(config.log)
     traces.set_up(config.traces, "liza")
-    return SecureHeaders(make_api(config))
+    return surrounded(make_api(config))
+
+
+def surrounded(api: Litestar) -> SecureHeaders:
+    """Return an application with its outer headers, which counts what its answers take for the address that asked."""
+
+    def spend(scope: Scope, seconds: float, size: int) -> None:
+        if scope["client"] is not None:
+            services_of(api.state).addresses.of(counted_as(scope["client"][0])).answered(seconds, size)
+
+    return SecureHeaders(api, spend)

@@ -64,6 +64,8 @@ class Services:
     files: UploadReader
     sessions: dict[str, dict[SocketSession, str]]
     """The open sockets of each address, and the hash of each one's cookie."""
+    hearing: dict[str, bool]
+    """The persons whose pages are told the chat anew, and whether they changed their mind since."""
 
 
 def services_of(state: State) -> Services:

@@ -308,7 +308,8 @@ async def explain_action(
         raise Denied("spectator")
     async with live.kept.lock:
         right.check(live.table)
-        return await asyncio.to_thread(viewer_messages.explained, live.table, right.seat, data.action)
+        asks = services.addresses.of(address_of(request))
+        return await asks.measured(viewer_messages.explained, live.table, right.seat, data.action)
 
 
 @get("/api/tables/{table:str}/record", tags=["records"])

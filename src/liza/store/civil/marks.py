@@ -49,11 +49,11 @@ async def put_mark(store: Store, mark: PersonMark) -> bool:
     return True
 
 
-async def take_mark_back(store: Store, person: str, id: str) -> None:
-    """Take a mark of a person back."""
+async def take_mark_back(store: Store, person: str, id: str) -> bool:
+    """Take a mark of a person back; False if there is none of that id."""
     async with store.writing() as connection:
         same = and_(PERSON_MARKS.c.person == person, PERSON_MARKS.c.id == id)
-        await connection.execute(delete(PERSON_MARKS).where(same))
+        return bool((await connection.execute(delete(PERSON_MARKS).where(same))).rowcount)
 
 
 async def marks_of(store: Store, person: str) -> list[PersonMark]:
