@@ -5,10 +5,27 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from sqlalchemy import insert
+
 from liza.match.log import Entry
 from liza.notices import outbox, subscriptions, webhooks, wishes
 from liza.notices.vapid import push_key
-from liza.people import companions, groups, names, play_wishes, seats, sessions
+from liza.people import (
+    challenges,
+    companions,
+    credentials,
+    forgetting,
+    groups,
+    links,
+    merging,
+    names,
+    persons,
+    play_wishes,
+    seats,
+    sessions,
+    upkeep,
+)
+from liza.people.passkeys import NewPasskey
 from liza.store import (
     Append,
     OrderAnswer,
@@ -28,7 +45,8 @@ from liza.store import (
 from liza.store.civil import marks, reports
 from liza.store.operators import orders, pulse
 from liza.store.results import daily_plays, played, rated, seat_luck, verdicts
-from liza.store.statements import FinishedGame, FinishedSeat
+from liza.store.schema import ARCHIVE
+from liza.store.statements import FinishedGame, FinishedSeat, packed
 from tests.store.filling import NOW, SPAN
 
 _HOUR = 3_600_000
@@ -52,6 +70,7 @@ async def everything(store: Store, round: int) -> None:
     await _analyse(store, f"analysed {round}")
     await _compete(store, f"tournament {round}")
     await _count(store, f"counted {round}")
+    await _be_somebody(store, f"somebody {round}")
 
 
 async def _play(store: Store, id: str) -> None:
@@ -327,6 +346,78 @@ async def _wish(store: Store, person: str, id: str) -> None:
     await play_wishes.note_opened(store, f"found {id}")
     await play_wishes.forget_wishes(store, 0)
     await play_wishes.take_back(store, person)
+
+
+async def _be_somebody(store: Store, name: str) -> None:
+    token, visitor = await sessions.begin(store, "Firefox", NOW)
+    person, session = visitor.person.id, visitor.session.id
+    await sessions.known(store, token, NOW)
+    await sessions.renew(store, token, NOW)
+    await sessions.open_sessions(store, person, NOW)
+    await persons.find(store, "person 999", NOW)
+    await names.claim(store, person, f"Eva {name[-1]}", NOW)
+    await names.unlike_claimed(store, ["Ana 6", "Eva"], NOW, person)
+    await names.unlike_claimed(store, ["Ana 6"], NOW)
+    await _show_credentials(store, person, session, name)
+    held = seats.HeldSeat("game 5", f"key of {name}", 0, person, NOW)
+    await seats.take(store, held)
+    await seats.take_late(store, held._replace(table_id="game 6"))
+    await seats.is_taken(store, "game 5", held.key)
+    for one in (person, "person 7"):
+        await seats.seats_of(store, one)
+        await seats.seats_of(store, one, held)
+        await seats.key_at(store, "game 5", one)
+        await seats.key_of(store, "game 5", one)
+        await seats.count_seats(store, one)
+        await seats.games_of(store, one, 300)
+    _, other = await sessions.begin(store, "", NOW)
+    await seats.take(store, seats.HeldSeat("game 9", f"other key of {name}", 0, other.person.id, NOW))
+    await names.claim(store, other.person.id, f"Luis {name[-1]}", NOW)
+    for _ in range(2):
+        await merging.offer(store, person, other.person.id, NOW)
+        await merging.offers(store, person, NOW)
+        await merging.decline(store, person, other.person.id)
+    await merging.offer(store, person, other.person.id, NOW)
+    await merging.merge(store, person, other.person.id, NOW)
+    _, nameless = await sessions.begin(store, "", NOW)
+    await merging.offer(store, nameless.person.id, person, NOW)
+    await merging.merge(store, nameless.person.id, person, NOW)
+    await sessions.end(store, person, NOW, only=session)
+    await sessions.end(store, person, NOW, but=session)
+    sat = Entry(1, NOW, "sit", 0, "key Eva")
+    for table, archived in ((f"left by {name}", False), (f"left long ago by {name}", True)):
+        setting = '{"seats": [{"token": "key", "name": "Eva"}]}'
+        await store.create(new_table(table, setting=setting), [] if archived else [sat], {})
+        await seats.take(store, seats.HeldSeat(table, "key", 0, nameless.person.id, NOW))
+    async with store.writing() as connection:
+        await connection.execute(insert(ARCHIVE).values(table_id=table, log=packed([sat])))
+    await forgetting.forget_person(store, nameless.person.id, NOW)
+    while await forgetting.forget_names(store):
+        pass
+    await upkeep.sweep_persons(store, "person 5", NOW, 20)
+    await upkeep.sweep_expired(store, NOW - SPAN)
+
+
+async def _show_credentials(store: Store, person: str, session: str, name: str) -> None:
+    await credentials.add_passkey(store, person, NewPasskey(name, b"", 0, True, True), "Firefox", NOW)  # noqa: FBT003
+    await credentials.passkeys_of(store, person)
+    await credentials.keys_of(store, person)
+    await credentials.passkey(store, name)
+    await credentials.note_use(store, name, 0, 1, NOW)
+    await credentials.remove_passkey(store, person, name)
+    codes = await credentials.new_sheet(store, person, NOW)
+    await credentials.codes_left(store, person)
+    await credentials.use_code(store, codes[0])
+    asked = await challenges.ask(store, "enter", person, session, NOW)
+    await challenges.consume(store, asked.id, "enter", NOW)
+    for yes in (True, False):
+        secret, link = await links.show(store, person, session, NOW)
+        await links.look(store, session, person, NOW)
+        found = await links.ask(store, secret, "Firefox", NOW)
+        assert found is not None
+        await links.collect(store, found[0], NOW)
+        await links.answer(store, session, person, link.id, NOW, yes=yes)
+        await links.collect(store, found[0], NOW)
 
 
 async def _tell(store: Store, person: str, id: str) -> None:

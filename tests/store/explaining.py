@@ -28,8 +28,8 @@ from liza.store import Store, base, sqlite
 MOST_MS: Final = 20.0
 MOST_ROWS: Final = 6_000
 """Rows that one step of a plan reads at most, however many there are."""
-SMALL: Final = frozenset({"processes", "bans", "settings", "alembic_version", "sqlite_master"})
-"""Tables that stay small by nature: what operators decided and who is at work."""
+SMALL: Final = frozenset({"processes", "bans", "settings", "alembic_version", "sqlite_master", "forgetting"})
+"""Tables that stay small by nature: what operators decided, who is at work, what is being forgotten just now."""
 AUTO_EXPLAIN: Final = (
     "shared_preload_libraries=auto_explain",
     "auto_explain.log_min_duration=0",
@@ -191,12 +191,14 @@ _SENDS: Final = {
 }  # fmt: skip
 """What makes a statement, changes it or sends it."""
 FOLDER: Final = Path(base.__file__).parent
+_FOLDERS: Final = (FOLDER, *(FOLDER / name for name in ("results", "civil", "operators", "../people", "../notices")))
+"""Where statements are made; other folders call these."""
 
 
 def sending_lines() -> dict[tuple[str, int], str]:
     """Return where the store's code makes, changes or sends a statement: file and line, and what stands there."""
     found: dict[tuple[str, int], str] = {}
-    for path in sorted([*FOLDER.glob("*.py"), *FOLDER.glob("results/*.py")]):
+    for path in sorted(path for folder in _FOLDERS for path in folder.resolve().glob("*.py")):
         text = path.read_text(encoding="utf-8")
         for function in ast.walk(ast.parse(text)):
             if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -228,7 +230,7 @@ def _name(function: ast.expr) -> str:
 def reached() -> Iterator[set[tuple[str, int]]]:
     """Note which lines of the store are run meanwhile, in all threads."""
     lines: set[tuple[str, int]] = set()
-    folders = {str(FOLDER), str(FOLDER / "results")}
+    folders = {str(folder.resolve()) for folder in _FOLDERS}
 
     def trace(frame: FrameType, what: str, _value: Any) -> Callable[..., Any] | None:
         name = frame.f_code.co_filename

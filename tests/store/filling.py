@@ -9,6 +9,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from liza.server.protocol.company.tournament_bodies import OpenTournament
+from liza.server.protocol.company.wish_bodies import StateWish
 from liza.server.tournaments.tournament_setting import settled
 from liza.store import Store
 from liza.store.schema import METADATA
@@ -68,8 +69,9 @@ _BESIDE: Final = (
     "INSERT INTO shelf (owner, bytes) SELECT 'owner ' || created, 2 FROM tables WHERE game = 'tanxi'",
     "INSERT INTO shelf (owner, bytes) VALUES ('*', 1000)",
     "INSERT INTO tournaments (id, created, public, owner, setting, status, entrants, due) "
-    "SELECT 'tournament ' || id, created, created % 2 = 0, owner, '{league}', CASE status WHEN 'over' THEN 'over' "
-    "ELSE 'running' END, 9, CASE status WHEN 'over' THEN NULL ELSE created END FROM tables WHERE game = 'tanxi'",
+    "SELECT 'tournament ' || id, created, created / {every} % 2 = 0, owner, '{league}', "
+    "CASE status WHEN 'over' THEN 'over' ELSE 'running' END, 9, "
+    "CASE status WHEN 'over' THEN NULL ELSE created END FROM tables WHERE game = 'tanxi'",
     "INSERT INTO tournament_log (tournament, n, at, kind, body) SELECT 'tournament ' || id, 1, created, 'enter', '[]' "
     "FROM tables WHERE game = 'tanxi'",
     "INSERT INTO table_persons (table_id, key, seat, person, since) SELECT id, 'key', 0, 'person ' || owner, created "
@@ -84,14 +86,15 @@ _PEOPLE: Final = 100_000
 """Persons; number 7 has played a hundredth of all games, the others some ten or twenty each."""
 _COUNTED: Final = (
     "INSERT INTO results (table_id, game, version, ended, rated, pending, group_id, unweighed) SELECT id, game, 1, "
-    "ended, people = 1, people = 1 AND ended > {now} - 20 * {every}, CASE WHEN ended % 50 = 0 THEN 'group 1' END, "
-    "ended > {now} - 20 * {every} "
+    "ended, people = 1, people = 1 AND ended > {now} - 20 * {every}, "
+    "CASE WHEN ended / {every} % 50 = 0 THEN 'group 1' END, ended > {now} - 20 * {every} "
     "FROM tables WHERE status = 'over'",
     f"""
 INSERT INTO result_seats (table_id, seat, place, departed, bot, key, person, game, ended, rated)
-SELECT tables.id, numbers.n, 1 + (tables.ended / 7 + numbers.n) % 2, tables.ended % 50 = 0,
-       CASE WHEN numbers.n = 1 AND tables.ended % 3 = 0 THEN 'tough' ELSE '' END, 'key ' || numbers.n,
-       CASE WHEN tables.ended % 100 < numbers.n THEN 'person 7' WHEN tables.ended % 3 > 0 OR numbers.n = 2
+SELECT tables.id, numbers.n, 1 + (tables.ended / 7 + numbers.n) % 2, tables.ended / {{every}} % 50 = 0,
+       CASE WHEN numbers.n = 1 AND tables.ended / {{every}} % 3 = 0 THEN 'tough' ELSE '' END, 'key ' || numbers.n,
+       CASE WHEN tables.ended / {{every}} % 100 < numbers.n THEN 'person 7'
+            WHEN tables.ended / {{every}} % 3 > 0 OR numbers.n = 2
             THEN 'person ' || ((tables.ended / {{every}} * 7919 + numbers.n * 104729) % {_PEOPLE}) END,
        tables.game, tables.ended, tables.people = 1
 FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
@@ -101,6 +104,15 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "INSERT INTO draw_counts (game, kind, sides, side, count) SELECT 'qiahn', 'die', 6, n, 100 FROM ({two}) AS numbers",
     "INSERT INTO table_persons (table_id, key, seat, person, since) SELECT table_id, key, seat, person, ended "
     "FROM result_seats WHERE person IS NOT NULL",
+    "INSERT INTO persons (id, created, name, merged) SELECT 'person ' || n, {now} - n, "
+    "CASE WHEN n % 3 = 0 THEN 'Ana ' || n END, CASE WHEN n % 1000 = 999 THEN 'person 8' END FROM ({people}) AS numbers",
+    "INSERT INTO names (key, person, until) SELECT 'ana' || n, 'person ' || n, CASE WHEN n % 9 = 0 THEN {now} - n END "
+    "FROM ({people}) AS numbers WHERE n % 3 = 0",
+    "INSERT INTO sessions (key, id, person, created, seen, device, ended) SELECT 'session ' || n, 'browser ' || n, "
+    "'person ' || n, n, {now} - n, 'Firefox', CASE WHEN n % 5 = 0 THEN n END FROM ({people}) AS numbers",
+    "INSERT INTO passkeys (id, person, name, data, counter, verified, synced, created) SELECT 'passkey ' || n, "
+    "'person ' || n, 'Firefox', {log}, 0, TRUE, TRUE, n FROM ({people}) AS numbers",
+    "INSERT INTO recovery (key, person, made) SELECT 'code ' || n, 'person ' || (n / 10), n FROM ({people}) AS numbers",
     "INSERT INTO ratings (game, person, mean, deviation, games, at, settled) SELECT games.game, 'person ' || n, "
     "n % 1000 / 500.0 - 1, 0.2, 9, {now}, n % 3 > 0 FROM ({people}) AS numbers, "
     "(SELECT DISTINCT game FROM tables) AS games",
@@ -117,18 +129,18 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "WHERE person IS NOT NULL GROUP BY ended / 86400000, game, person",
     "INSERT INTO notices (table_id, seat, what, person, key, n, at, due, stage, lease, tries, told) "
     "SELECT table_id, seat, 'over', person, key, 9, ended, "
-    "CASE WHEN ended % 100 = 0 THEN {now} END, 0, 0, 0, '' FROM result_seats WHERE person IS NOT NULL",
+    "CASE WHEN ended / {every} % 100 = 0 THEN {now} END, 0, 0, 0, '' FROM result_seats WHERE person IS NOT NULL",
     "INSERT INTO notice_wishes (person, language, digest, hour, zone, feed) "
     "SELECT 'person ' || n, 'es', 'each', 8, 'UTC', 'feed ' || n FROM ({people}) AS numbers",
     "INSERT INTO push_subscriptions (id, person, session, endpoint, p256dh, auth, origin, device, language, since) "
     "SELECT 'push ' || n, 'person ' || n, 'session ' || n, 'https://push/' || n, '', '', '', '', 'es', n "
     "FROM ({people}) AS numbers",
     "INSERT INTO table_webhooks (table_id, format, url, origin, language) "
-    "SELECT table_id, 'plain', 'https://chat', '', 'es' FROM results WHERE ended % 10 = 0",
+    "SELECT table_id, 'plain', 'https://chat', '', 'es' FROM results WHERE ended / {every} % 10 = 0",
     "INSERT INTO play_wishes (person, wanted, name, claimed, owner, since, seen, until, table_id, seat, plan) "
-    "SELECT 'person ' || n, '{{}}', '', FALSE, 'owner ' || n, n, n, "
+    "SELECT 'person ' || n, '{wish}', '', FALSE, 'owner ' || n, n, n, "
     "CASE WHEN n % 1000 = 0 THEN {now} + 1000 ELSE n END, "
-    "CASE WHEN n % 1000 <> 0 THEN 'table ' || n END, 0, CASE WHEN n % 5000 = 1 THEN '{{}}' END "
+    "CASE WHEN n % 1000 <> 0 THEN 'table ' || n END, 0, CASE WHEN n % 5000 = 1 THEN '{setting}' END "
     "FROM ({people}) AS numbers",
     "INSERT INTO reports (at, reporter, address, table_id, n, seat, person, name, reason, words, chat, closed, answer) "
     "SELECT {now} - n * 1000000, 'person ' || n, 'owner ' || n, 'game ' || (n * 4), 1, 0, 'person ' || (n + 1), 'Ana', "
@@ -144,6 +156,9 @@ _LOG: Final = packed([]).hex()
 _SETTING: Final = msgspec.json.encode(plan_of("qiahn", 2)).decode()
 _WANTED: Final = {"title": "Liga", "game": "tanxi", "format": "swiss", "clock": {"kind": "days", "days": 1}}
 _LEAGUE: Final = msgspec.json.encode(settled(msgspec.convert(_WANTED, OpenTournament), "", "", "owner", NOW)).decode()
+
+
+_WISH: Final = msgspec.json.encode(StateWish(["qiahn"])).decode()
 
 
 async def fill(store: Store, most: int) -> None:
@@ -162,6 +177,7 @@ async def fill(store: Store, most: int) -> None:
             "people": _SERIES[dialect].format(most=_PEOPLE if most > _PEOPLE else most),
             "two": _SERIES[dialect].format(most=2),
             "setting": _SETTING,
+            "wish": _WISH,
             "league": _LEAGUE,
             "log": f"'\\x{_LOG}'" if dialect == "postgresql" else f"x'{_LOG}'",
         }
