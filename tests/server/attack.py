@@ -17,7 +17,10 @@ from xml.etree import ElementTree
 from tools.options import options
 
 ROOT: Final = Path(__file__).parents[2]
-_SECONDS: Final = 1_200
+_SECONDS: Final = 3_600
+"""A million games are filled in twice for one line."""
+_WEIGHED: Final = "weighed or http or loop"
+_HELD: Final = "held"
 _AWAY: Final = "thrown_out or only_away or long_clock or comes_back"
 
 
@@ -91,6 +94,23 @@ ATTACKS: Final = (
     Attack(26, "foresee or choose the dice", ("test_entropy.py", "../match/test_entropy.py")),
     Attack(27, "get past a block, or learn that there is one", ("../civil/test_marks.py",)),
     Attack(28, "flood those who look after the site, or report what one may not see", ("../civil/test_reports.py",)),
+    Attack(
+        29,
+        "stop the site by a tournament's draw, open tables by it for ever, or take all its places",
+        ("test_tournament_floods.py",),
+    ),
+    Attack(30, "keep everybody waiting with dear pages", ("test_doors.py",), _WEIGHED),
+    Attack(31, "flood groups, invitations, marks and play now", ("test_doors.py",), f"not ({_WEIGHED})"),
+    Attack(32, "see, end or foresee the orders of others", ("test_orders.py",), "strangers or worlds or others"),
+    Attack(
+        33, "play a deal of the day twice, or see how it went before", ("test_daily.py",), "ten or programs or once"
+    ),
+    Attack(34, "see a group, or sit at its tables, without being in it", ("test_groups.py",)),
+    Attack(35, "pass off a transcript that was changed", ("../referee/test_transcripts.py",)),
+    Attack(36, "come back in time and not hear what one may do", ("test_floods.py",), "comes_back or missed"),
+    Attack(37, "set a clock by an hour, so that tables lose one", ("test_clock_jumps.py",)),
+    Attack(38, "lose somebody while processes are drained and replaced", ("test_upgrade.py",)),
+    Attack(39, "fill the log with refusals", ("test_settings.py",), "thinned"),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 
@@ -99,19 +119,35 @@ def main() -> int:
     """Make the attacks whose number or name is on the command line, or all; 1 if any succeeds."""
     parser = options("stress attack", __doc__)
     parser.add_argument("wanted", nargs="*", metavar="ATTACK", help="only those with this number or word in their name")
-    wanted = parser.parse_args().wanted
+    parser.add_argument("--kept", type=Path, help="a file for the lines: what held and is in it is not tried again")
+    asked = parser.parse_args()
+    wanted = asked.wanted
     chosen = [
         attack
         for attack in ATTACKS
         if not wanted or any(word == str(attack.number) or (word in attack.name and len(word) > 2) for word in wanted)
     ]
-    broken = [attack for attack in chosen if not _held(attack)]
+    known = _kept(asked.kept)
+    broken = [attack for attack in chosen if not (_told_again(attack, known) or _held(attack, asked.kept))]
     sys.stdout.write(f"{len(chosen) - len(broken)} of {len(chosen)} attacks held\n")
     return 1 if broken or not chosen else 0
 
 
-def _held(attack: Attack) -> bool:
-    """Make an attack and say how it went; whether the site held."""
+def _kept(file: Path | None) -> dict[str, str]:
+    """Return the lines of attacks that held, by the beginning of each."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file is not None and file.exists() else []
+    return {line.partition(": ")[0]: line for line in lines if line[4:].startswith(_HELD)}
+
+
+def _told_again(attack: Attack, known: dict[str, str]) -> bool:
+    """Print the line of an attack that has been made before; False if it has not."""
+    line = known.get(f"{attack.number:>2}  {_HELD}  {attack.name}")
+    sys.stdout.write("" if line is None else f"{line}\n")
+    return line is not None
+
+
+def _held(attack: Attack, file: Path | None) -> bool:
+    """Make an attack and say how it went, also to a file; whether the site held."""
     tests = [str(Path("tests/server") / name) for name in attack.tests]
     narrowed = ["-k", attack.chosen] if attack.chosen else []
     began = time.monotonic()
@@ -125,9 +161,13 @@ def _held(attack: Attack) -> bool:
             held, told = done.returncode == 0, _told(found) if found.exists() else done.stdout[-500:]
         except subprocess.TimeoutExpired:
             held, told = False, f"no end after {_SECONDS} s"
-    word = "held  " if held else "BROKEN"
-    sys.stdout.write(f"{attack.number:>2}  {word}  {attack.name}: {told} ({time.monotonic() - began:.0f} s)\n")
+    word = _HELD if held else "BROKEN"
+    line = f"{attack.number:>2}  {word}  {attack.name}: {told} ({time.monotonic() - began:.0f} s)\n"
+    sys.stdout.write(line)
     sys.stdout.flush()
+    if file is not None:
+        with file.open("a", encoding="utf-8") as kept:
+            kept.write(line)
     return held
 
 

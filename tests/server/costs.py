@@ -1,8 +1,9 @@
-"""What a request and a message cost in statements: ``scripts/measure statements`` prints it for each, with the limit
-that it counts against, on a database with 20,000 finished games.
+"""What a request and a message cost: ``scripts/measure statements`` prints it for each, with the limit that it counts
+against, on a database with 20,000 finished games, for a person who has played hundreds of them and is in large groups.
 
 Statements are counted where they are sent, those of work that a request leaves behind included; a write to the log is
-one however many entries go with it.
+one however many entries go with it. Processor time is that of the whole process, of which the loop's counts for the
+address that asks. Memory is the most that was taken at once meanwhile.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import asyncio
 import sys
 import tempfile
 import time
+import tracemalloc
 from collections.abc import Sequence
 from contextvars import ContextVar
 from pathlib import Path
@@ -19,18 +21,23 @@ from typing import Any, Final, NamedTuple
 import httpx
 from litestar import Litestar
 from litestar.routes import HTTPRoute
-from sqlalchemy import event
+from sqlalchemy import event, insert, update
 from tools.options import options
 
+from liza.people import sessions
 from liza.server.base.config import Config
+from liza.server.base.steady_clock import now_ms
 from liza.server.site.asgi import make_api
 from liza.server.site.services import services_of
 from liza.server.tables.hub import Hub
 from liza.store import Append, Store, open_store
+from liza.store.schema import GROUP_MEMBERS, SESSIONS
 from tests.server.rig import Voice, plan_of
 from tests.store.filling import fill
 
 FEW: Final = 20_000
+_RICH: Final = "person 7"
+_TOKEN: Final = "rich"
 _WANTED: Final = {"game": "qiahn", "seats": [{"kind": "person"}, {"kind": "open"}], "public": True}
 _TOURNAMENT: Final = {
     "title": "Liga", "game": "qiahn", "format": "swiss", "clock": {"kind": "days", "days": 1}, "sizes": [2],
@@ -52,12 +59,39 @@ class Cost:
         self.costly = False
 
 
+class Taken:
+    """What one answer takes of the process, from its making on."""
+
+    def __init__(self) -> None:
+        self._began: Final = time.process_time()
+        if tracemalloc.is_tracing():
+            tracemalloc.reset_peak()
+            self._before = tracemalloc.get_traced_memory()[0]
+
+    @property
+    def ms(self) -> float:
+        """Milliseconds of the processor, in all threads."""
+        return (time.process_time() - self._began) * 1000
+
+    @property
+    def kb(self) -> int:
+        """The most kilobytes that were taken at once; 0 where that is not looked at."""
+        return max(0, tracemalloc.get_traced_memory()[1] - self._before) // 1024 if tracemalloc.is_tracing() else 0
+
+
 class Line(NamedTuple):
     """What is printed of one request or message."""
 
     asked: str
     statements: int
     ms: float
+    """In the database."""
+    processor: float
+    """Milliseconds of the processor."""
+    size: int
+    """Bytes of the answer."""
+    kb: int
+    """Kilobytes of memory."""
     charged: str
 
 
@@ -172,6 +206,7 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", "/api/groups", "/api/groups", None),
         ("POST", "/api/groups", "/api/groups", {"title": "Jueves"}),
         ("GET", "/api/groups/{group}", "/api/groups/group 1", None),
+        ("GET", "/api/groups/{group}/daily", "/api/groups/group 1/daily", None),
         ("POST", "/api/groups/{group}/join", "/api/groups/group 1/join", {}),
         ("POST", "/api/groups/{group}/invite", "/api/groups/group 1/invite", None),
         ("POST", "/api/groups/{group}/leave", "/api/groups/group 1/leave", {}),
@@ -189,7 +224,6 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", "/api/daily", "/api/daily", None),
         ("POST", "/api/daily/{game}", "/api/daily/qiahn", {"name": "Eva"}),
         ("GET", "/api/daily/{day}/{game}", "/api/daily/2027-01-14/qiahn", None),
-        ("GET", "/api/groups/{group}/daily", "/api/groups/group 1/daily", None),
         ("PUT", "/api/me/wish", "/api/me/wish", _WISH),
         ("GET", "/api/me/wish", "/api/me/wish", None),
         ("DELETE", "/api/me/wish", "/api/me/wish", None),
@@ -234,7 +268,7 @@ async def cost_of_requests(app: Litestar) -> list[Line]:
     """Make each request once, and once before that, so that what is worked out once is not counted."""
     transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))  # type: ignore[arg-type]
     lines: list[Line] = []
-    browser = {"origin": "http://127.0.0.1"}
+    browser = {"origin": "http://127.0.0.1", "cookie": f"liza={_TOKEN}"}
     async with httpx.AsyncClient(
         transport=transport, base_url="http://127.0.0.1", timeout=60, headers=browser
     ) as client:
@@ -245,12 +279,15 @@ async def cost_of_requests(app: Litestar) -> list[Line]:
             cost = Cost()
             token = _COST.set([cost])
             headers = {"authorization": f"Bearer {key}"} if "{table}" in route and "join" not in route else {}
+            taken = Taken()
             answer = await client.request(method, path, json=body, headers=headers)
+            processor, kb = taken.ms, taken.kb
             await asyncio.sleep(0.05)  # for what the request left to be done besides
             _COST.reset(token)
             charged = "read" if method == "GET" else "change"
             charged += " and costly" if cost.costly else ""
-            lines.append(Line(f"{method} {route} ({answer.status_code})", cost.statements, cost.ms, charged))
+            asked, size = f"{method} {route} ({answer.status_code})", len(answer.content)
+            lines.append(Line(asked, cost.statements, cost.ms, processor, size, kb, charged))
     return lines
 
 
@@ -277,8 +314,13 @@ async def cost_of_messages(hub: Hub) -> list[Line]:
     )
     for message in said:
         holder[0] = Cost()
+        told, taken = len(voice.socket.sent), Taken()
         await voice.say(message)
-        lines.append(Line(f"socket: {message['type']}", holder[0].statements, holder[0].ms, "message"))
+        size = sum(map(len, voice.socket.sent[told:]))
+        charged = "message and its work" if message["type"] in {"explain", "why_not", "may_take_back"} else "message"
+        lines.append(
+            Line(f"socket: {message['type']}", holder[0].statements, holder[0].ms, taken.ms, size, taken.kb, charged)
+        )
     await voice.close()
     return lines
 
@@ -297,12 +339,30 @@ async def costs(folder: Path, most: int = FEW) -> list[Line]:
     store = open_store(db)
     await store.open()
     await fill(store, most)
+    await _be_rich(store)
     await store.close()
     app = make_api(Config(db=db, bots=0, **_LIMITLESS))  # type: ignore[arg-type]
     async with app.lifespan():
         hub = services_of(app.state).hub
         count(app, hub.store)
         return [*await cost_of_requests(app), *await cost_of_messages(hub)]
+
+
+async def _be_rich(store: Store) -> None:
+    """Let the browser that asks be the person who has played a hundredth of all games, in a group of sixty."""
+    async with store.writing() as connection:
+        values = {"key": sessions.hashed(_TOKEN), "id": "rich", "person": _RICH, "created": 0, "seen": now_ms()}
+        await connection.execute(insert(SESSIONS).values(**values, device="Firefox"))
+        members = [{"group_id": "group 1", "person": f"person {n}", "name": "Ana", "since": n} for n in range(100, 160)]
+        await connection.execute(insert(GROUP_MEMBERS).values(members))
+        await connection.execute(
+            update(GROUP_MEMBERS).where(GROUP_MEMBERS.c.person == "person 100").values(person=_RICH)
+        )
+
+
+def together(plain: Sequence[Line], traced: Sequence[Line]) -> list[Line]:
+    """Return the lines of a run with the memory that another has looked at, which took longer for that."""
+    return [line._replace(kb=other.kb) for line, other in zip(plain, traced, strict=True)]
 
 
 def not_asked(app: Litestar) -> set[str]:
@@ -316,10 +376,18 @@ def main() -> int:
     """Print a line for each."""
     options("measure statements", __doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(costs(Path(folder)))
-    sys.stdout.write("| asked | statements | ms in the database | counts as |\n| --- | ---: | ---: | --- |\n")
-    for line in found:
-        sys.stdout.write(f"| `{line.asked}` | {line.statements} | {line.ms:.1f} | {line.charged} |\n")
+        plain = asyncio.run(costs(Path(folder)))
+    with tempfile.TemporaryDirectory() as folder:
+        tracemalloc.start()
+        traced = asyncio.run(costs(Path(folder)))
+        tracemalloc.stop()
+    sys.stdout.write(
+        "| asked | statements | ms in the database | ms of processor | bytes | KB of memory | counts as |\n"
+    )
+    sys.stdout.write("| --- | ---: | ---: | ---: | ---: | ---: | --- |\n")
+    for line in together(plain, traced):
+        figures = f"{line.statements} | {line.ms:.1f} | {line.processor:.1f} | {line.size:,} | {line.kb:,}"
+        sys.stdout.write(f"| `{line.asked}` | {figures} | {line.charged} |\n")
     return 0
 
 
