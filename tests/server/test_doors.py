@@ -20,6 +20,7 @@ from liza.server.base.loop_time import held
 from liza.server.civil.mark_routes import UNHEARD
 from liza.server.matching import match_maker
 from liza.server.people import visitors
+from liza.server.protocol import limits
 from liza.server.protocol.limits import Addresses
 from liza.server.site import asgi, table_routes
 from liza.server.site.services import services_of
@@ -95,7 +96,11 @@ def test_time_on_the_loop_is_that_of_the_work_and_not_of_what_it_waits_for() -> 
     awaited(work())
 
 
-def test_answers_are_weighed_by_what_they_take_of_the_loop(tmp_path: Path, record_property: Figure) -> None:
+def test_answers_are_weighed_by_what_they_take_of_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Figure
+) -> None:
+    monkeypatch.setattr(limits, "_PAGES", 1e-9)  # nothing comes back meanwhile, on however busy a machine
+
     async def work() -> None:
         async with site(tmp_path) as app, browser(app, "192.0.2.1") as greedy, browser(app, "192.0.2.2") as other:
             addresses = services_of(app.state).addresses
@@ -116,6 +121,8 @@ def test_answers_are_weighed_by_what_they_take_of_the_loop(tmp_path: Path, recor
 
 
 def test_a_question_over_http_costs_what_its_answer_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "_WORK", 1e-9)
+
     def explained(*_: Any) -> Any:
         busy(0.3)
         raise KeyError("enough")

@@ -61,7 +61,8 @@ class SecureHeaders:
 
         async def send_safely(message: Message) -> None:
             nonlocal status, size
-            size += len(message.get("body", b""))
+            if message["type"] == "http.response.body":
+                size += len(message.get("body", b""))
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message["headers"], *_HEADERS, *more]
