@@ -15,6 +15,7 @@ import liza
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.lab.packs.box import box_of
 from liza.server.content import catalogue
+from liza.server.workshop.print_set import box_info
 
 PRINT: Final = Path(__file__).parents[3] / "shared" / "rulebooks"
 ROOMS: Final = [game for game in liza.games() if game.spec.package.startswith("liza.games.")]
@@ -36,7 +37,8 @@ TOKENS: Final = {
 """As the books count them, where they do."""
 COUNTED: Final = {
     "tanxi": ["5 fichas de personaje", "20 fichas de 1 vida", "10 fichas de 5 vidas", "25 fichas de gema",
-              "25 fichas de munición", "5 fichas de hielo", "5 fichas de orbe de hielo", "5 fichas de orbe de fuego"],
+              "25 fichas de munición", "5 fichas de hielo", "5 fichas de orbe de hielo", "5 fichas de orbe de fuego",
+              "5 cartas de ayuda"],
     "terrorixico": ["8 Cubos"],
     "tornaris": ["7 flechas", "1 token de turno"],
 }  # fmt: skip
@@ -69,6 +71,16 @@ def test_the_box_holds_as_many_tokens_as_are_printed(game: liza.Game[Any]) -> No
         if token.id in {name.split()[0] for name in TOKENS.get(game.id, {})}
     }
     assert held == TOKENS.get(game.id, {})
+
+
+def test_the_help_cards_that_a_box_has_are_printed_one_for_each_colour() -> None:
+    printed = {game.id: [deck for deck in box_info(game).decks if deck.id == "help"] for game in ROOMS}
+    assert {id: len(decks) for id, decks in printed.items()} == dict.fromkeys(printed, 0) | {"tanxi": 1}
+    (deck,) = printed["tanxi"]
+    assert (len(deck.things), deck.slots, deck.what) == (5, 5, "cards")
+    pawns = next(token for token in box_of(liza.game("tanxi")).tokens if token.id == "pawn")
+    assert tuple(thing.key for thing in deck.things) == pawns.faces
+    assert all(thing.line and thing.text and thing.line.es != thing.line.en for thing in deck.things)
 
 
 @each_room

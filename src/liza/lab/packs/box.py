@@ -97,11 +97,27 @@ class Token:
     """One for every entry of this section."""
 
 
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Cards that remind a player of the rules: the same text for everybody, with a face each."""
+
+    id: str
+    name: Mapping[str, str]
+    text: Mapping[str, str]
+    """In our own words."""
+    kind: str
+    """What the faces go by in texts."""
+    faces: tuple[str, ...]
+    """One card each."""
+    rule: str | None = None
+
+
 class Box(NamedTuple):
     """Everything that can be printed from a pack."""
 
     decks: tuple[Deck, ...]
     tokens: tuple[Token, ...]
+    helps: tuple[Help, ...] = ()
 
 
 class DeckProgress(NamedTuple):
@@ -124,7 +140,8 @@ def box_of(game: Game[Any]) -> Box:
     decks = tuple(
         Deck(**_tuples(row, "sections", "having", "lacking", "line", "figures")) for row in told.get("deck", ())
     )
-    return Box(decks, tuple(Token(**_tuples(row, "faces")) for row in told.get("token", ())))
+    tokens = tuple(Token(**_tuples(row, "faces")) for row in told.get("token", ()))
+    return Box(decks, tokens, tuple(Help(**_tuples(row, "faces")) for row in told.get("help", ())))
 
 
 def _tuples(row: Row, *names: str) -> Row:

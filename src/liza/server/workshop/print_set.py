@@ -10,7 +10,7 @@ from liza.games import game as find_game
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.pack import ORIGINS, Pack
-from liza.lab.packs.box import Deck, DeckProgress, Item, Row, Token, box_of, deck_progress, items
+from liza.lab.packs.box import CARD, Deck, DeckProgress, Help, Item, Row, Token, box_of, deck_progress, items
 from liza.server.content import catalogue
 from liza.server.packs.pack_cache import PACK_NAME, bound_game
 from liza.server.protocol.draft_bodies import PackAppearance
@@ -52,7 +52,10 @@ def box_info(game: Game[Any], name: str | None = None, dress: PackAppearance = P
         version=game.version,
         pack=PackInfo(name or game.pack.name, game.pack.hash),
         own=game.pack.hash != base.pack.hash,
-        decks=[writer.deck(counted) for counted in deck_progress(game)],
+        decks=[
+            *(writer.deck(counted) for counted in deck_progress(game)),
+            *(writer.help_cards(one) for one in found.helps),
+        ],
         tokens=[token for one in found.tokens for token in writer.tokens(one)],
         dress=dress,
     )
@@ -87,6 +90,27 @@ class _Writer:
             typed=counted.typed,
             slots=counted.slots,
         )
+
+    def help_cards(self, cards: Help) -> PrintedDeck:
+        """Return cards of no pack: nothing is changed in them and nothing typed in."""
+        name, text = Text(**cards.name), Text(**cards.text)
+        things = [
+            PrintedThing(
+                kind=cards.kind,
+                key=face,
+                section="",
+                name=name,
+                text=text,
+                line=self._both(lambda words: words.name(cards.kind, face)),  # noqa: B023
+                figures=[],
+                parts=[],
+                copies=1,
+                origin="original",
+                changed=False,
+            )
+            for face in cards.faces
+        ]
+        return PrintedDeck(cards.id, "cards", name, cards.id, *CARD, False, 1, things, 0, len(things))  # noqa: FBT003
 
     def tokens(self, token: Token) -> Iterator[PrintedToken]:
         """Yield a token, or one for each of its faces or of the entries that it stands for."""

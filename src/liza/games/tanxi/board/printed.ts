@@ -17,7 +17,7 @@ const printed: Printed = {
   Art: PrintedArt,
   Back: PrintedBack,
   ground: (back) => GROUNDS[back],
-  band: (thing, back) => FAMILY_INKS[thing.section] ?? GROUNDS[back],
+  band: (thing, back) => FAMILY_INKS[thing.section] ?? INKS[thing.key]?.deep ?? GROUNDS[back],
   token: ({ id, face }) => {
     const own = INKS[face];
     if (own)
