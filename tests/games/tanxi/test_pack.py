@@ -79,7 +79,7 @@ PRINTED = {
     "orbe_de_fuego": ["name", "effect"],
     "orbe_de_hielo": ["name", "effect"],
     "gema_de_poder": ["name", "starting"],
-    "hongo_mutante": ["name", "life", "dice", "reward"],
+    "hongo_mutante": ["name", "life", "dice"],
     "trago": ["of", "price", "effect"],
     "cena": ["of", "price", "effect"],
     "mirada": ["of", "price", "effect"],
