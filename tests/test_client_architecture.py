@@ -26,7 +26,7 @@ ORDER: dict[Path, tuple[str, ...]] = {
         "app", "App", "main",
     ),
     CLIENT / "table": (
-        "session", "guide", "input", "lobby", "log", "result", "panels", "ReplayRoom", "TableRoom", "HotSeat",
+        "session", "spoken", "guide", "input", "lobby", "log", "result", "panels", "ReplayRoom", "TableRoom", "HotSeat",
     ),
     CLIENT / "print": (
         "print", "raster", "drawn", "sheets", "pieces", "TextPages", "BoardPage", "SheetPage", "Images",

@@ -16,6 +16,8 @@ interface Kept {
   notices: boolean;
   /** Whether what has only one answer is answered without a click. */
   lone: boolean;
+  /** Whether all options are listed at a table. */
+  listing: boolean;
   name: string;
   /** The level of bots that was chosen last, by game. */
   levels: Record<string, string>;
@@ -31,6 +33,7 @@ const DEFAULTS: Kept = {
   sounds: false,
   notices: false,
   lone: true,
+  listing: false,
   name: '',
   levels: {},
 };
@@ -42,6 +45,7 @@ class Settings {
   sounds = $state(false);
   notices = $state(false);
   lone = $state(true);
+  listing = $state(false);
   name = $state('');
   levels = $state.raw<Record<string, string>>({});
 
@@ -56,9 +60,10 @@ class Settings {
 
   keep(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { lang, speed, light, sounds, notices, lone, name, levels } = this;
+    const { lang, speed, light, sounds, notices, lone, listing, name, levels } = this;
     try {
-      localStorage.setItem(STORE, JSON.stringify({ lang, speed, light, sounds, notices, lone, name, levels }));
+      const kept: Kept = { lang, speed, light, sounds, notices, lone, listing, name, levels };
+      localStorage.setItem(STORE, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -77,6 +77,23 @@ zone-spent = Spent tokens
 
 counter-round = Round
 counter-total = Total
+
+# The position in one sentence.
+position = Round { $round }
+position-seat = { $reserve-count ->
+        [0] no reserve
+       *[other] in reserve { $reserve-names }
+    }, { $vanguard-count ->
+        [0] no vanguard
+       *[other] in the vanguard { $vanguard-names }
+    }, { $defeated-count ->
+        [0] no losses
+        [one] { $defeated-count } loss
+       *[other] { $defeated-count } losses
+    }, { $tokens-count ->
+        [0] no tokens
+       *[other] tokens { $tokens-names }
+    }
 board-last = last fight
 board-coin = The coin: { $side } attacks
 board-end = You stop here: what you have done is final.

@@ -105,6 +105,23 @@ zone-spent = Pertrechos gastados
 
 counter-round = Ronda
 counter-total = Total
+
+# La posición en una frase.
+position = Ronda { $round }
+position-seat = { $reserve-count ->
+        [0] nadie en reserva
+       *[other] en reserva { $reserve-names }
+    }, { $vanguard-count ->
+        [0] nadie en vanguardia
+       *[other] en vanguardia { $vanguard-names }
+    }, { $defeated-count ->
+        [0] sin bajas
+        [one] { $defeated-count } baja
+       *[other] { $defeated-count } bajas
+    }, { $tokens-count ->
+        [0] sin pertrechos
+       *[other] pertrechos { $tokens-names }
+    }
 board-last = último combate
 board-coin = La moneda: ataca { $side }
 board-end = Acabas aquí: lo que has hecho queda confirmado.

@@ -328,6 +328,35 @@ counter-attacks = Attacks to aim
 counter-quiet = Rounds without attacks
 counter-extra_rounds = Extra rounds
 
+# The position in one sentence.
+position = Round { $round }{ $situation-count ->
+        [0] {""}
+       *[other] , situation { $situation-names }
+    }
+position-you = { position-seat }{ $head-count ->
+        [0] {""}
+       *[other] , on the head { $head-names }
+    }{ $torso-count ->
+        [0] {""}
+       *[other] , on the torso { $torso-names }
+    }{ $left_arm-count ->
+        [0] {""}
+       *[other] , on the left arm { $left_arm-names }
+    }{ $right_arm-count ->
+        [0] {""}
+       *[other] , on the right arm { $right_arm-names }
+    }{ $left_leg-count ->
+        [0] {""}
+       *[other] , on the left leg { $left_leg-names }
+    }{ $right_leg-count ->
+        [0] {""}
+       *[other] , on the right leg { $right_leg-names }
+    }
+position-seat = life { $life }, weight { $weight }, { $hand-count ->
+        [one] { $hand-count } card
+       *[other] { $hand-count } cards
+    } in hand
+
 number-resistance = Resistance
 number-ap = AP
 number-atk = ATK

@@ -335,6 +335,35 @@ counter-attacks = Ataques por apuntar
 counter-quiet = Rondas sin ataques
 counter-extra_rounds = Rondas extra
 
+# La posición en una frase.
+position = Ronda { $round }{ $situation-count ->
+        [0] {""}
+       *[other] , situación { $situation-names }
+    }
+position-you = { position-seat }{ $head-count ->
+        [0] {""}
+       *[other] , en la cabeza { $head-names }
+    }{ $torso-count ->
+        [0] {""}
+       *[other] , en el torso { $torso-names }
+    }{ $left_arm-count ->
+        [0] {""}
+       *[other] , en el brazo izquierdo { $left_arm-names }
+    }{ $right_arm-count ->
+        [0] {""}
+       *[other] , en el derecho { $right_arm-names }
+    }{ $left_leg-count ->
+        [0] {""}
+       *[other] , en la pierna izquierda { $left_leg-names }
+    }{ $right_leg-count ->
+        [0] {""}
+       *[other] , en la derecha { $right_leg-names }
+    }
+position-seat = { $life } de vida, peso { $weight }, { $hand-count ->
+        [one] { $hand-count } carta
+       *[other] { $hand-count } cartas
+    } en la mano
+
 number-resistance = Resistencia
 number-ap = AP
 number-atk = ATK

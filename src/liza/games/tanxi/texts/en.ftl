@@ -321,6 +321,33 @@ counter-orb_spent = Ice orb spent on the ambush: if you fight, nothing cancels t
 counter-orb_ready = Ice orb: if you fight and lose, it cancels the retaliation
 counter-price = Still to pay
 counter-steps = Steps
+
+# The position in one sentence.
+position = Round { $round }{ $monster-count ->
+        [0] {""}
+       *[other] , against { $monster-names }
+    }
+position-you = { position-seat }{ $worn-count ->
+        [0] {""}
+       *[other] , wearing { $worn-names }
+    }{ $hand-count ->
+        [0] {""}
+       *[other] , in hand { $hand-names }
+    }
+position-seat = { $character-count ->
+        [0] {""}
+       *[other] { $character-names }
+    }{ $counted ->
+        [none] {""}
+       *[yes] , life { $life }, { $gems ->
+            [one] { $gems } gem
+           *[other] { $gems } gems
+        }
+    }{ $where-key ->
+        [none] , off the island
+       *[other] , at { $where }
+    }
+
 number-attack = Attack
 number-armed = Weapons
 number-bonus = Effects

@@ -353,6 +353,33 @@ counter-orb_spent = Orbe de hielo gastado en la emboscada: si peleas, nada anula
 counter-orb_ready = Orbe de hielo: si peleas y pierdes, anula la represalia
 counter-price = Por pagar
 counter-steps = Pasos
+
+# La posición en una frase.
+position = Ronda { $round }{ $monster-count ->
+        [0] {""}
+       *[other] , contra { $monster-names }
+    }
+position-you = { position-seat }{ $worn-count ->
+        [0] {""}
+       *[other] , llevas { $worn-names }
+    }{ $hand-count ->
+        [0] {""}
+       *[other] , en la mano { $hand-names }
+    }
+position-seat = { $character-count ->
+        [0] {""}
+       *[other] { $character-names }
+    }{ $counted ->
+        [none] {""}
+       *[yes] , { $life } de vida, { $gems ->
+            [one] { $gems } gema
+           *[other] { $gems } gemas
+        }
+    }{ $where-key ->
+        [none] , fuera de la isla
+       *[other] , en { $where }
+    }
+
 number-attack = Ataque
 number-armed = Armas
 number-bonus = Efectos

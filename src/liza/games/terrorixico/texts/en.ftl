@@ -241,6 +241,28 @@ counter-relics = Relics contributed
 counter-passed = Has passed
 counter-starts = Begins the round
 
+# The position in one sentence.
+position = Round { $round }{ $monsters-count ->
+        [0] {""}
+       *[other] , against { $monsters-names }
+    }{ $events-count ->
+        [0] {""}
+       *[other] , with { $events-names }
+    }
+position-seat = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $track ->
+        [one] { $track } monster returned
+       *[other] { $track } monsters returned
+    }, { $relics ->
+        [one] { $relics } relic
+       *[other] { $relics } relics
+    }, { $hand-count ->
+        [one] { $hand-count } card
+       *[other] { $hand-count } cards
+    } in hand
+
 number-range = Range
 number-melee = Melee
 number-shield = Shield

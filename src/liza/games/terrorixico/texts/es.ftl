@@ -240,6 +240,28 @@ counter-relics = Reliquias aportadas
 counter-passed = Ha pasado
 counter-starts = Empieza la ronda
 
+# La posición en una frase.
+position = Ronda { $round }{ $monsters-count ->
+        [0] {""}
+       *[other] , contra { $monsters-names }
+    }{ $events-count ->
+        [0] {""}
+       *[other] , con { $events-names }
+    }
+position-seat = { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, { $track ->
+        [one] { $track } monstruo devuelto
+       *[other] { $track } monstruos devueltos
+    }, { $relics ->
+        [one] { $relics } reliquia
+       *[other] { $relics } reliquias
+    }, { $hand-count ->
+        [one] { $hand-count } carta
+       *[other] { $hand-count } cartas
+    } en la mano
+
 number-range = Range
 number-melee = Melee
 number-shield = Shield

@@ -306,6 +306,29 @@ counter-total = Total
 counter-group_total = Group total
 counter-advantage = Advantage
 
+# The position in one sentence.
+position = Turn { $round }{ $sky-count ->
+        [0] {""}
+       *[other] , { $sky-names }
+    }{ $monster-count ->
+        [0] {""}
+       *[other] , in the dungeon { $monster-names }
+    }
+position-you = { position-seat }{ $gear-count ->
+        [0] {""}
+       *[other] , wearing { $gear-names }
+    }{ $objects-count ->
+        [0] {""}
+       *[other] , holding { $objects-names }
+    }
+position-seat = { $character-count ->
+        [0] {""}
+       *[other] { $character-names },{" "}
+    }{ $gold } gold, { $mana } mana{ $where-key ->
+        [none] {""}
+       *[other] , at { $where }
+    }
+
 number-mana = Mana
 number-price = Price
 number-cost = Costs you

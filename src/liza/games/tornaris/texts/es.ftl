@@ -314,6 +314,29 @@ counter-total = Total
 counter-group_total = Total del grupo
 counter-advantage = Ventaja
 
+# La posición en una frase.
+position = Turno { $round }{ $sky-count ->
+        [0] {""}
+       *[other] , { $sky-names }
+    }{ $monster-count ->
+        [0] {""}
+       *[other] , en la mazmorra { $monster-names }
+    }
+position-you = { position-seat }{ $gear-count ->
+        [0] {""}
+       *[other] , llevas { $gear-names }
+    }{ $objects-count ->
+        [0] {""}
+       *[other] , tienes { $objects-names }
+    }
+position-seat = { $character-count ->
+        [0] {""}
+       *[other] { $character-names },{" "}
+    }{ $gold } de oro, { $mana } de maná{ $where-key ->
+        [none] {""}
+       *[other] , en { $where }
+    }
+
 number-mana = Maná
 number-price = Precio
 number-cost = Te cuesta
