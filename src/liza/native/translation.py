@@ -38,8 +38,15 @@ def entries_of(program: Program) -> tuple[str, ...]:
 
 
 def handed_out(program: Program, room: str) -> list[str]:
-    """Return what a room hands to the kernel to be called: how it sets up, its state, and its steps by their names."""
+    """Return what a room hands out to be called: how it sets up, the words of its cards, its state, its steps."""
     prefix = f"liza.games.{room}."
-    functions = [name for name in program.functions if name == f"{prefix}setup.set_up"]
+    functions = [f"{prefix}setup.set_up", *[name for name in program.functions if _is_word(name, f"{prefix}effects.")]]
     made = [each.name for above in (STATE, STEP) for each in program.below(above) if each.name.startswith(prefix)]
     return functions + made
+
+
+def _is_word(name: str, folder: str) -> bool:
+    """Whether a function may be what a word of a card does: it stands by itself in a file of the room's effects."""
+    _, _, own = name.removeprefix(folder).partition(".")
+    made_up = own.startswith("__") or own.endswith("_trait_vtable_setup")
+    return name.startswith(folder) and "." not in own and not made_up

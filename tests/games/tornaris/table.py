@@ -46,7 +46,7 @@ class Columns:
         self.category = [card.category for card in content.monsters]
         self.factor = [card.factor for card in content.monsters]
         self.skies = [card.key for card in content.skies]
-        self.sky = [card.word.WORD for card in content.skies]
+        self.sky = [card.word.name for card in content.skies]
         self.sky_half = [card.half for card in content.skies]
         self.sky_copies = [card.copies for card in content.skies]
         self.happenings = [card.key for card in content.happenings]

@@ -262,7 +262,7 @@ MEANS: dict[str, Callable[[int], float]] = {
 def test_no_equipment_pays_more_for_its_mana_than_the_printed_cards(card: str) -> None:
     kind = CONTENT.equipment.index(card)
     for parts in (CONTENT.gear[kind], CONTENT.gear_below[kind]):
-        paid = sum(MEANS[part.WORD](part.amount) for part in parts)
+        paid = sum(MEANS[part.name](part.amount) for part in parts)
         assert paid <= YARDSTICK[MANA[card]] + 1e-9
 
 

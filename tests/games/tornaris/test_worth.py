@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from liza.games.tornaris.content.words import Rates
+from liza.games.tornaris.bots.word_values import POINTS, Rates, points_of, worth_of
+from liza.games.tornaris.effects.gear import GEAR
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack
 from tests.games.tornaris.table import CONTENT, GAME, Table
@@ -52,25 +53,29 @@ def fortune(table: Table) -> int:
 def test_a_deed_brings_what_bots_expect_of_it(text: str, worth: int) -> None:
     word, table = deed(text)
     before = fortune(table)
-    assert word.worth(table.state, 0, RATES) == worth
-    word.happen(table.state, 0)
+    assert worth_of(table.state, 0, word, RATES) == worth
+    word.do(table.state, 0, word)
     assert fortune(table) - before == worth
 
 
 def test_equipment_gained_is_good_and_equipment_given_up_is_bad_for_whoever_has_any() -> None:
     word, table = deed('do = "equipment", amount = 2')
-    assert word.worth(table.state, 0, RATES) == 2 * RATES.equipment > 0
+    assert worth_of(table.state, 0, word, RATES) == 2 * RATES.equipment > 0
     word, table = deed('do = "give_up", amount = 2')
-    assert [word.worth(table.state, seat, RATES) for seat in (0, 1)] == [-RATES.given_up, 0.0]
+    assert [worth_of(table.state, seat, word, RATES) for seat in (0, 1)] == [-RATES.given_up, 0.0]
 
 
 def test_what_asks_or_gives_to_others_is_worth_nothing_in_itself() -> None:
     for text in ('do = "gold_others", amount = 3', 'do = "steal", amount = 3', 'do = "rumours"'):
         word, table = deed(text)
-        assert word.worth(table.state, 0, RATES) == 0.0
+        assert worth_of(table.state, 0, word, RATES) == 0.0
 
 
 def test_equipment_adds_about_the_points_that_bots_expect() -> None:
     for words in (*CONTENT.gear, *CONTENT.gear_below):
         for word in words:
-            assert abs(word.points() - MEANS[word.WORD](word.amount)) < NEAR, word.WORD
+            assert abs(points_of(word) - MEANS[word.name](word.amount)) < NEAR, word.name
+
+
+def test_bots_have_an_opinion_of_every_word_of_equipment() -> None:
+    assert list(POINTS) == list(GEAR.words)

@@ -7,6 +7,7 @@ from typing import Final
 
 from liza.games.tornaris import experiment, view
 from liza.games.tornaris.bots import features, hints
+from liza.games.tornaris.bots.word_values import points_of
 from liza.games.tornaris.content.card_values import CardValues
 from liza.games.tornaris.content.reading import DAYS, Content
 from liza.games.tornaris.effects.abilities import ABILITIES
@@ -81,7 +82,7 @@ class Tornaris(Game[TornarisState]):
         super().__init__(SPEC, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
         self.fields: Final = features.Fields(content)
-        self.card_values: Final = CardValues(content)
+        self.card_values: Final = CardValues(content, points_of)
 
     def empty(self) -> TornarisState:
         """Return a state that knows the cards and is otherwise empty."""

@@ -298,7 +298,7 @@ class TornarisState(State):
     """Whether it is a day or a night turn."""
     sky: int
     """The day/night card of this turn."""
-    today: SkyWord[Any]
+    today: SkyWord
     """What that card does."""
     skies: Pile
     happenings: list[Pile]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tornaris.bots.combat_estimate import DIE, chance_of, reach_later, reach_of
+from liza.games.tornaris.bots.word_values import Rates, worth_of
 from liza.games.tornaris.content.cards import Deeds
-from liza.games.tornaris.content.words import Rates
 from liza.games.tornaris.mechanics.fighting import group_total, life, total_of
 from liza.games.tornaris.mechanics.primitives import shop_price
 from liza.games.tornaris.state import TornarisState
@@ -255,7 +255,7 @@ def _stake(s: TornarisState, seat: int) -> float:
     thrift = _thrift(s, seat)
     cause, stake = s.combat.cause, s.combat.stake
     if cause == FOR_RING:
-        return thrift * (prize + s.today.ring_prize(RING_PRIZE))
+        return thrift * (prize + RING_PRIZE + s.today.given("ring_pay"))
     if cause == FOR_TOWER:
         return thrift * prize + _tower_pay(s, seat) * (2.0 if s.tower.owner == seat else 1.0)
     if cause == FOR_HONOUR:
@@ -288,7 +288,7 @@ def _deeds(s: TornarisState, seat: int, deeds: Deeds) -> float:
     rates = Rates(_thrift(s, seat), _active(s), _MOST + _ACTIVE, _OBJECT)
     worth = 0.0
     for deed in deeds:
-        worth += deed.worth(s, seat, rates)
+        worth += worth_of(s, seat, deed, rates)
     return worth
 
 
@@ -326,7 +326,7 @@ def _place(s: TornarisState, seat: int) -> float:
     if place == REST:
         return _active(s) * (player.most - player.mana)
     if place == WORK:
-        return _thrift(s, seat) * s.today.wages(WAGES)
+        return _thrift(s, seat) * s.today.given("work_pay", WAGES)
     return _EVENT if place in {DAY_EVENT, NIGHT_EVENT} else 0.0
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from liza.games.tornaris.content.reading import Content
 from liza.games.tornaris.content.words import GearWord
@@ -16,15 +17,15 @@ class CardValues:
 
     __slots__ = ("drawn", "duel", "hunt", "mana", "price", "rank")
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, points: Callable[[GearWord], float]) -> None:
         gear = content.equipment
-        duel = [_power(card.effect) for card in gear]
+        duel = [_power(card.effect, points) for card in gear]
         best_first = sorted(gear, key=lambda card: -duel[card.number] / (card.mana + 0.25))
         places = {card.number: place for place, card in enumerate(best_first)}
         self.rank: Final = [places[card.number] for card in gear]
         """The place of each equipment; everything else is told by place."""
         self.duel: Final = [duel[card.number] for card in best_first]
-        self.hunt: Final = [_power(card.below) for card in best_first]
+        self.hunt: Final = [_power(card.below, points) for card in best_first]
         self.mana: Final = [card.mana for card in best_first]
         self.price: Final = [card.price for card in best_first]
         self.drawn: Final = [_drawn(content, duel, mana) for mana in range(DEAREST + 1)]
@@ -40,9 +41,9 @@ def _drawn(content: Content, duel: list[float], mana: int) -> float:
     return total / sum([card.copies for card in content.equipment])
 
 
-def _power(words: tuple[GearWord[Any], ...]) -> float:
-    """Return the points that an equipment adds on average."""
+def _power(words: tuple[GearWord, ...], points: Callable[[GearWord], float]) -> float:
+    """Return the points that an equipment adds on average, by those of its words."""
     total = 0.0
     for word in words:
-        total += word.points()
+        total += points(word)
     return total

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from liza.games.tornaris.content.cards import MOST_COPIES, Character, Equipment, Happening, Monster, Sky
 from liza.games.tornaris.content.words import PLAIN_SKY, AbilityWord, DeedWord, GearWord, PassiveWord, SkyWord
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
+from liza.kernel.core.card_words import Family
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
@@ -28,11 +28,11 @@ class Content:
     def __init__(
         self,
         pack: Pack,
-        gear: Sequence[type[GearWord[Any]]],
-        abilities: Sequence[type[AbilityWord[Any]]],
-        deeds: Sequence[type[DeedWord[Any]]],
-        skies: Sequence[type[SkyWord[Any]]],
-        passives: Sequence[type[PassiveWord]],
+        gear: Family[GearWord],
+        abilities: Family[AbilityWord],
+        deeds: Family[DeedWord],
+        skies: Family[SkyWord],
+        passives: Family[PassiveWord],
     ) -> None:
         reader = PackReader(pack)
         self.origins: Final[dict[str, dict[str, str]]] = {}
@@ -108,8 +108,8 @@ class Content:
         return {
             "equipment": {card.key: card.clauses() for card in self.equipment},
             "monster": {card.key: card.clauses() for card in self.monsters},
-            "sky": {card.key: [card.word.clause()] for card in self.skies},
-            "happening": {card.key: [word.clause() for word in card.effect] for card in self.happenings},
+            "sky": {card.key: [card.word.clause] for card in self.skies},
+            "happening": {card.key: [word.clause for word in card.effect] for card in self.happenings},
             "object": {key: [(f"clause-object-{key}", {})] for key in OBJECTS.keys},
             "character": {card.key: card.clauses() for card in self.characters},
         }
@@ -126,7 +126,7 @@ class Content:
 
     def _plain(self, half: int) -> list[int]:
         """Return the cards of a half without effect."""
-        return [sky.number for sky in self.skies if sky.half == half and sky.word.WORD == PLAIN_SKY.WORD]
+        return [sky.number for sky in self.skies if sky.half == half and sky.word.name == PLAIN_SKY.name]
 
     # Reading.
 

@@ -2,88 +2,60 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from liza.games.tornaris import events
-from liza.games.tornaris.content.words import FEW, AbilityWord, Bounds, NoAbility
+from liza.games.tornaris.content.words import COUNT, AbilityWord
 from liza.games.tornaris.mechanics.fighting import reroll, total_of
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import NO_SEAT
+from liza.kernel.core.card_words import Bounds, Family
+
+ABILITIES: Final = Family(AbilityWord)
+
+ABILITIES.row("none")
 
 
-class FaceCounts(AbilityWord[TornarisState]):
+@ABILITIES.does("face_counts", "counted", amount=Bounds(0, 6), face=Bounds(1, 6))
+def face_counts(dice: list[int], ability: AbilityWord) -> list[int]:
     """A face counts as another number, at every moment (TR-A102)."""
-
-    WORD = "face_counts"
-    FIELDS: ClassVar[Bounds] = {"amount": (0, 6), "face": (1, 6)}
-
-    def counted(self, dice: list[int]) -> list[int]:
-        return [self.amount if face == self.face else face for face in dice]
+    return [ability.amount if face == ability.face else face for face in dice]
 
 
-class Forbid(AbilityWord[TornarisState]):
+@ABILITIES.does("forbid", "forbids", amount=Bounds(0, 5))
+def forbid(mana: int, used: int, ability: AbilityWord) -> bool:
     """Equipment of so much mana cannot be activated."""
-
-    WORD = "forbid"
-    FIELDS: ClassVar[Bounds] = {"amount": (0, 5)}
-
-    def forbids(self, mana: int, used: int) -> bool:
-        return mana == self.amount
+    return mana == ability.amount
 
 
-class Unreward(AbilityWord[TornarisState]):
+@ABILITIES.does("unreward", "unrewarded")
+def unreward(s: TornarisState) -> int:
     """The player of the lowest die gets no reward (TR-131)."""
-
-    WORD = "unreward"
-
-    def unrewarded(self, s: TornarisState) -> int:
-        combat = s.combat
-        if len(combat.fighters) == 1:
-            return NO_SEAT  # TR-A44: never a lone fighter, and among equals the latest
-        lowest = min([min(fighter.dice) for fighter in combat.fighters])
-        return [fighter.seat for fighter in combat.fighters if min(fighter.dice) == lowest][-1]
+    combat = s.combat
+    if len(combat.fighters) == 1:
+        return NO_SEAT  # TR-A44: never a lone fighter, and among equals the latest
+    lowest = min([min(fighter.dice) for fighter in combat.fighters])
+    return [fighter.seat for fighter in combat.fighters if min(fighter.dice) == lowest][-1]
 
 
-class RerollHighest(AbilityWord[TornarisState]):
+@ABILITIES.does("reroll_highest", "after_the_roll")
+def reroll_highest(s: TornarisState) -> None:
     """After the first roll every player rolls one highest die again (TR-A108)."""
-
-    WORD = "reroll_highest"
-
-    def after_the_roll(self, s: TornarisState) -> None:
-        for fighter in s.combat.fighters:
-            reroll(s, fighter, max(fighter.dice))
-            s.emit(events.TOTAL, fighter.seat, total_of(s, fighter))
+    for fighter in s.combat.fighters:
+        reroll(s, fighter, max(fighter.dice))
+        s.emit(events.TOTAL, fighter.seat, total_of(s, fighter))
 
 
-class SameOnce(AbilityWord[TornarisState]):
+@ABILITIES.does("same_once", "counted")
+def same_once(dice: list[int], ability: AbilityWord) -> list[int]:
     """Equal dice of one combatant count only once."""
-
-    WORD = "same_once"
-
-    def counted(self, dice: list[int]) -> list[int]:
-        return list(dict.fromkeys(dice))
+    return list(dict.fromkeys(dice))
 
 
-class Limit(AbilityWord[TornarisState]):
+@ABILITIES.does("limit", "forbids", amount=COUNT)
+def limit(mana: int, used: int, ability: AbilityWord) -> bool:
     """So many activations for each combatant."""
-
-    WORD = "limit"
-    FIELDS = FEW
-
-    def forbids(self, mana: int, used: int) -> bool:
-        return used >= self.amount
+    return used >= ability.amount
 
 
-class Dearer(AbilityWord[TornarisState]):
-    """Activations cost more mana; those of 0 stay 0."""
-
-    WORD = "dearer"
-    FIELDS = FEW
-
-    def cost(self, mana: int) -> int:
-        return mana + self.amount if mana else 0
-
-
-ABILITIES: Final[tuple[type[AbilityWord[TornarisState]], ...]] = (
-    NoAbility, FaceCounts, Forbid, Unreward, RerollHighest, SameOnce, Limit, Dearer,
-)  # fmt: skip
+ABILITIES.row("dearer", amount=COUNT)  # activations cost more mana

@@ -2,326 +2,193 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from liza.games.tornaris import events
-from liza.games.tornaris.content.words import COUNT, FEW, SMALL, SOME, Bounds, DeedWord, Rates
+from liza.games.tornaris.content.words import COUNT, SMALL, DeedWord
 from liza.games.tornaris.mechanics.fighting import pay_six
 from liza.games.tornaris.mechanics.primitives import drain, draw_object, gain, grow, lose, recover, set_apart
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps import questions
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import ABSENT, FOR_RANSOM, SIDES
+from liza.kernel.core.card_words import Bounds, Family
 from liza.kernel.core.step import Step
 from liza.parts import sets, table
 from liza.parts.cards import shown
 
+DEEDS: Final = Family(DeedWord)
+
 # Gold and mana.
 
 
-class Gold(DeedWord[TornarisState]):
+@DEEDS.does("gold", amount=SMALL)
+def gold(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player gains gold."""
-
-    WORD = "gold"
-    FIELDS = SOME
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        gain(s, seat, self.amount)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return rates.gold * self.amount
+    gain(s, seat, deed.amount)
 
 
-class Lose(DeedWord[TornarisState]):
+@DEEDS.does("lose", amount=SMALL)
+def lose_gold(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player loses gold, as far as there is any (TR-123)."""
-
-    WORD = "lose"
-    FIELDS = SOME
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        lose(s, seat, self.amount)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return -rates.gold * min(self.amount, s.players[seat].gold)
+    lose(s, seat, deed.amount)
 
 
-class LoseHalf(DeedWord[TornarisState]):
+@DEEDS.does("lose_half")
+def lose_half(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player loses half of the gold, rounded up."""
-
-    WORD = "lose_half"
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        lose(s, seat, (s.players[seat].gold + 1) // 2)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return -rates.gold * s.players[seat].gold / 2
+    lose(s, seat, (s.players[seat].gold + 1) // 2)
 
 
-class Recover(DeedWord[TornarisState]):
+@DEEDS.does("recover", amount=SMALL)
+def recover_mana(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player recovers mana."""
-
-    WORD = "recover"
-    FIELDS = SOME
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        recover(s, seat, self.amount)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return rates.mana * min(self.amount, s.players[seat].most - s.players[seat].mana)
+    recover(s, seat, deed.amount)
 
 
-class RecoverAll(DeedWord[TornarisState]):
+@DEEDS.does("recover_all")
+def recover_all(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player recovers all mana."""
-
-    WORD = "recover_all"
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        recover(s, seat, s.players[seat].most)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return rates.mana * (s.players[seat].most - s.players[seat].mana)
+    recover(s, seat, s.players[seat].most)
 
 
-class LoseMana(DeedWord[TornarisState]):
+@DEEDS.does("lose_mana", amount=SMALL)
+def lose_mana(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player loses mana, as far as any is active."""
-
-    WORD = "lose_mana"
-    FIELDS = SOME
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        drain(s, seat, self.amount)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return -rates.mana * min(self.amount, s.players[seat].mana)
+    drain(s, seat, deed.amount)
 
 
-class LoseManaTo(DeedWord[TornarisState]):
+@DEEDS.does("lose_mana_to", amount=Bounds(0, 30))
+def lose_mana_to(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player loses mana until only so much is left active."""
-
-    WORD = "lose_mana_to"
-    FIELDS: ClassVar[Bounds] = {"amount": (0, 30)}
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        drain(s, seat, max(0, s.players[seat].mana - self.amount))
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return -rates.mana * max(0, s.players[seat].mana - self.amount)
+    drain(s, seat, max(0, s.players[seat].mana - deed.amount))
 
 
-class MaxMana(DeedWord[TornarisState]):
+@DEEDS.does("max_mana", amount=COUNT)
+def max_mana(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player gains maximum mana (TR-056)."""
-
-    WORD = "max_mana"
-    FIELDS = FEW
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        grow(s, seat, self.amount)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return rates.most * self.amount
-
-
-class GoldOthers(DeedWord[TornarisState]):
-    """Every other player gains gold."""
-
-    WORD = "gold_others"
-    FIELDS = SOME
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        for other in s.turn_order:
-            if other != seat:
-                gain(s, other, self.amount)
-
-
-class GoldAll(DeedWord[TornarisState]):
-    """Every player gains gold."""
-
-    WORD = "gold_all"
-    FIELDS = SOME
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        for other in s.turn_order:
-            gain(s, other, self.amount)
-
-
-class Dice(DeedWord[TornarisState]):
-    """A die decides between gain and loss."""
-
-    WORD = "dice"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL, "least": (2, 6), "loss": SMALL}
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        face = s.source.die(SIDES)
-        s.emit(events.DICED, seat, face)
-        pay_six(s, seat, face)
-        if face >= self.least:
-            gain(s, seat, self.amount)
-        else:
-            lose(s, seat, self.loss)
-
-
-class WagerOn(DeedWord[TornarisState]):
-    """The player stakes up to so much; a die decides."""
-
-    WORD = "wager"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT, "least": (2, 6)}
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.Wager(seat, self.amount, self.least)
-
-
-class Learn(DeedWord[TornarisState]):
-    """The player may have maximum mana for gold."""
-
-    WORD = "teacher"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT, "price": SMALL}
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.Teacher(seat, self.amount, self.price)
+    grow(s, seat, deed.amount)
 
 
 # Cards.
 
 
-class ReceiveObject(DeedWord[TornarisState]):
+@DEEDS.does("object", amount=COUNT)
+def receive_objects(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """The player receives objects at random (TR-088)."""
-
-    WORD = "object"
-    FIELDS = FEW
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        for _ in range(self.amount):
-            draw_object(s, seat)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return rates.object * self.amount
+    for _ in range(deed.amount):
+        draw_object(s, seat)
 
 
-class ReceiveEquipment(DeedWord[TornarisState]):
+@DEEDS.does("equipment", "question", amount=COUNT, alone=True)
+def receive_equipment(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
     """The player receives equipment at random."""
-
-    WORD = "equipment"
-    FIELDS = FEW
-    ALONE = True
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.GainGear(seat, self.amount)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return rates.equipment * self.amount
+    return questions.GainGear(seat, deed.amount)
 
 
-class DiscardEquipment(DeedWord[TornarisState]):
+@DEEDS.does("give_up", "question", amount=COUNT)
+def give_up(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
     """The player discards equipment of the own choice."""
-
-    WORD = "give_up"
-    FIELDS = FEW
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.GiveUp(seat, self.amount)
-
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
-        return -rates.given_up if s.players[seat].gear else 0.0
+    return questions.GiveUp(seat, deed.amount)
 
 
-class VisitSmith(DeedWord[TornarisState]):
+# What several gain, and what is met.
+
+
+@DEEDS.does("gold_others", amount=SMALL)
+def gold_others(s: TornarisState, seat: int, deed: DeedWord) -> None:
+    """Every other player gains gold."""
+    for other in s.turn_order:
+        if other != seat:
+            gain(s, other, deed.amount)
+
+
+@DEEDS.does("gold_all", amount=SMALL)
+def gold_all(s: TornarisState, seat: int, deed: DeedWord) -> None:
+    """Every player gains gold."""
+    for other in s.turn_order:
+        gain(s, other, deed.amount)
+
+
+@DEEDS.does("smith", "question", alone=True)
+def smith(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any] | None:
     """The next equipment for half its price."""
-
-    WORD = "smith"
-    ALONE = True
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.Smith(seat) if set_apart(s, seat) else None
+    return questions.Smith(seat) if set_apart(s, seat) else None
 
 
-class FindTrinket(DeedWord[TornarisState]):
+@DEEDS.does("trinket", "question", alone=True)
+def trinket(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any] | None:
     """An equipment, or half its price in gold."""
-
-    WORD = "trinket"
-    ALONE = True
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.Trinket(seat) if set_apart(s, seat) else None
+    return questions.Trinket(seat) if set_apart(s, seat) else None
 
 
-class MeetPeddler(DeedWord[TornarisState]):
-    """Objects are drawn, and one of them is kept."""
-
-    WORD = "peddler"
-    FIELDS: ClassVar[Bounds] = {"amount": (2, 5)}
-    ALONE = True
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        for _ in range(self.amount):
-            kind = s.objects.draw(s.source)
-            if kind != ABSENT:
-                s.offered.append(shown(kind, seat))
-                s.emit_to(sets.only(seat), events.OFFERED, seat, kind)
-        return questions.Peddler(seat)
-
-
-class Rumours(DeedWord[TornarisState]):
-    """The player looks at the next monster, alone."""
-
-    WORD = "rumours"
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        monsters = s.monsters
-        if monsters.to_come:
-            if monsters.ahead == ABSENT:
-                monsters.foresee(monsters.candidates(s.content.monsters), s.source)
-            monsters.eyes |= sets.only(seat)
-            s.emit_to(sets.only(seat), events.LOOKED, seat, monsters.ahead)
-
-
-# Somebody else.
-
-
-class DuelChosen(DeedWord[TornarisState]):
+@DEEDS.does("duel_chosen", "question", amount=SMALL, alone=True)
+def duel_chosen(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
     """A duel with a player of one's choice; the bank pays the winner (TR-A91)."""
-
-    WORD = "duel_chosen"
-    FIELDS = SOME
-    ALONE = True
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.Defy(seat, self.amount)
+    return questions.Defy(seat, deed.amount)
 
 
-class DuelRichest(DeedWord[TornarisState]):
+@DEEDS.does("duel_richest", amount=SMALL, alone=True)
+def duel_richest(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """A duel with the richest other, the first in turn order among equals; the loser pays the winner (TR-A91)."""
-
-    WORD = "duel_richest"
-    FIELDS = SOME
-    ALONE = True
-
-    def happen(self, s: TornarisState, seat: int) -> None:
-        others = [other for other in s.turn_order if other != seat]
-        rival = table.highest(others, [s.players[other].gold for other in others])[0]
-        duel(s, seat, rival, FOR_RANSOM, self.amount)
+    others = [other for other in s.turn_order if other != seat]
+    rival = table.highest(others, [s.players[other].gold for other in others])[0]
+    duel(s, seat, rival, FOR_RANSOM, deed.amount)
 
 
-class Steal(DeedWord[TornarisState]):
+@DEEDS.does("wager", "question", amount=COUNT, least=Bounds(2, 6))
+def wager(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
+    """The player stakes up to so much; a die decides."""
+    return questions.Wager(seat, deed.amount, deed.least)
+
+
+@DEEDS.does("steal", "question", amount=SMALL)
+def steal(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
     """Gold from a player of one's choice."""
-
-    WORD = "steal"
-    FIELDS = SOME
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.Rob(seat, self.amount)
+    return questions.Rob(seat, deed.amount)
 
 
-class SpyOn(DeedWord[TornarisState]):
+@DEEDS.does("teacher", "question", amount=COUNT, price=SMALL)
+def teacher(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
+    """The player may have maximum mana for gold."""
+    return questions.Teacher(seat, deed.amount, deed.price)
+
+
+@DEEDS.does("rumours")
+def rumours(s: TornarisState, seat: int, deed: DeedWord) -> None:
+    """The player looks at the next monster, alone."""
+    monsters = s.monsters
+    if monsters.to_come:
+        if monsters.ahead == ABSENT:
+            monsters.foresee(monsters.candidates(s.content.monsters), s.source)
+        monsters.eyes |= sets.only(seat)
+        s.emit_to(sets.only(seat), events.LOOKED, seat, monsters.ahead)
+
+
+@DEEDS.does("peddler", "question", amount=Bounds(2, 5), alone=True)
+def peddler(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
+    """Objects are drawn, and one of them is kept."""
+    for _ in range(deed.amount):
+        kind = s.objects.draw(s.source)
+        if kind != ABSENT:
+            s.offered.append(shown(kind, seat))
+            s.emit_to(sets.only(seat), events.OFFERED, seat, kind)
+    return questions.Peddler(seat)
+
+
+@DEEDS.does("spy", "question")
+def spy(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
     """A look at the cards of a player of one's choice."""
-
-    WORD = "spy"
-
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return questions.Spy(seat, 0)
+    return questions.Spy(seat, 0)
 
 
-DEEDS: Final[tuple[type[DeedWord[TornarisState]], ...]] = (
-    Gold, Lose, LoseHalf, Recover, RecoverAll, LoseMana, LoseManaTo, MaxMana, ReceiveObject, ReceiveEquipment,
-    DiscardEquipment, GoldOthers, GoldAll, VisitSmith, FindTrinket, DuelChosen, DuelRichest, WagerOn, Steal, Learn,
-    Rumours, MeetPeddler, SpyOn, Dice,
-)  # fmt: skip
+@DEEDS.does("dice", amount=SMALL, least=Bounds(2, 6), loss=SMALL)
+def dice(s: TornarisState, seat: int, deed: DeedWord) -> None:
+    """A die decides between gain and loss."""
+    face = s.source.die(SIDES)
+    s.emit(events.DICED, seat, face)
+    pay_six(s, seat, face)
+    if face >= deed.least:
+        gain(s, seat, deed.amount)
+    else:
+        lose(s, seat, deed.loss)

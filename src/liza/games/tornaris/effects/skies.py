@@ -2,160 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Final, final
+from typing import Final, final
 
 from liza.games.tornaris import verbs
-from liza.games.tornaris.content.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
+from liza.games.tornaris.content.words import COUNT, SMALL, SkyWord
 from liza.games.tornaris.mechanics.primitives import gain, lose, recover, sell
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, GO_ON, OwnGear, Window
 from liza.games.tornaris.vocabulary import SEATS
+from liza.kernel.core.card_words import Bounds, Family
 from liza.kernel.core.choice import Choices
 from liza.kernel.core.spec import Clause
 from liza.kernel.core.step import NO_ACTORS
 
-_Change = Callable[[TornarisState, int, int], Any]
+
+def _more_or_less(sky: SkyWord) -> Clause:
+    """Return the sentence of a factor that is higher, or lower."""
+    if sky.amount < 0:
+        return "clause-sky-factor-less", {"amount": -sky.amount}
+    return "clause-sky-factor", {"amount": sky.amount}
 
 
-def _each(s: TornarisState, gold: int, amount: int, change: _Change) -> None:
-    """Let every player who has exactly so much gold gain or lose some: all who tie are meant (TR-A106)."""
-    for seat in [seat for seat in s.turn_order if s.players[seat].gold == gold]:
-        change(s, seat, amount)
+def _who_have(s: TornarisState, gold: int) -> list[int]:
+    """Return the players who have exactly so much gold: all who tie are meant (TR-A106)."""
+    return [seat for seat in s.turn_order if s.players[seat].gold == gold]
 
 
-class Price(SkyWord[TornarisState]):
-    """Shop prices are lower."""
+SKIES: Final = Family(SkyWord)
 
-    WORD = "price"
-    FIELDS = SOME
-
-    def price_cut(self) -> int:
-        return self.amount
-
-
-class MoreCards(SkyWord[TornarisState]):
-    """More cards lie in the shop."""
-
-    WORD = "more_cards"
-    FIELDS = FEW
-
-    def more_cards(self) -> int:
-        return self.amount
+SKIES.row("plain")
+SKIES.row("price", amount=SMALL)  # shop prices are lower
+SKIES.row("more_cards", amount=COUNT)  # more cards lie in the shop
+SKIES.row("bounty", amount=SMALL)  # more gold for each winner in the dungeon
+SKIES.row("factor", amount=Bounds(-3, 3), says=_more_or_less)  # the monster's factor is higher, or lower
 
 
-class Bounty(SkyWord[TornarisState]):
-    """More gold for each winner in the dungeon."""
-
-    WORD = "bounty"
-    FIELDS = SOME
-
-    def bounty(self) -> int:
-        return self.amount
-
-
-class Factor(SkyWord[TornarisState]):
-    """The monster's factor is higher, or lower."""
-
-    WORD = "factor"
-    FIELDS: ClassVar[Bounds] = {"amount": (-3, 3)}
-
-    def factor(self, printed: int) -> int:
-        return printed + self.amount
-
-    def clause(self) -> Clause:
-        return super().clause() if self.amount >= 0 else ("clause-sky-factor-less", {"amount": -self.amount})
-
-
-class Tax(SkyWord[TornarisState]):
+@SKIES.does("tax", "dawn", amount=SMALL, over=Bounds(1, 99))
+def tax(s: TornarisState, sky: SkyWord) -> None:
     """Who has so much gold loses some."""
-
-    WORD = "tax"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL, "over": (1, 99)}
-
-    def dawn(self, s: TornarisState) -> None:
-        for seat in s.turn_order:
-            if s.players[seat].gold >= self.over:
-                lose(s, seat, self.amount)
+    for seat in s.turn_order:
+        if s.players[seat].gold >= sky.over:
+            lose(s, seat, sky.amount)
 
 
-class Alms(SkyWord[TornarisState]):
+@SKIES.does("alms", "dawn", amount=COUNT)
+def alms(s: TornarisState, sky: SkyWord) -> None:
     """Who has least gold gains some."""
-
-    WORD = "alms"
-    FIELDS = FEW
-
-    def dawn(self, s: TornarisState) -> None:
-        _each(s, min([s.players[seat].gold for seat in s.turn_order]), self.amount, gain)
+    for seat in _who_have(s, min([s.players[seat].gold for seat in s.turn_order])):
+        gain(s, seat, sky.amount)
 
 
-class Wind(SkyWord[TornarisState]):
+@SKIES.does("wind", "dawn", amount=SMALL)
+def wind(s: TornarisState, sky: SkyWord) -> None:
     """Every player recovers mana."""
-
-    WORD = "wind"
-    FIELDS = SOME
-
-    def dawn(self, s: TornarisState) -> None:
-        for seat in s.turn_order:
-            recover(s, seat, self.amount)
+    for seat in s.turn_order:
+        recover(s, seat, sky.amount)
 
 
-class TowerPay(SkyWord[TornarisState]):
-    """The tower pays another sum."""
-
-    WORD = "tower_pay"
-    FIELDS = SOME
-
-    def rent(self, usual: int) -> int:
-        return self.amount
+SKIES.row("tower_pay", amount=SMALL)  # the tower pays another sum
+SKIES.row("ring_pay", amount=SMALL)  # the winner in the Ring gains more
+SKIES.row("work_pay", amount=SMALL)  # working brings another sum
+SKIES.row("half_rest")  # resting recovers only half of the maximum, rounded up
 
 
-class RingPay(SkyWord[TornarisState]):
-    """The winner in the Ring gains more."""
-
-    WORD = "ring_pay"
-    FIELDS = SOME
-
-    def ring_prize(self, usual: int) -> int:
-        return usual + self.amount
-
-
-class WorkPay(SkyWord[TornarisState]):
-    """Working brings another sum."""
-
-    WORD = "work_pay"
-    FIELDS = SOME
-
-    def wages(self, usual: int) -> int:
-        return self.amount
-
-
-class HalfRest(SkyWord[TornarisState]):
-    """Resting recovers only half of the maximum, rounded up."""
-
-    WORD = "half_rest"
-
-    def rest(self, most: int) -> int:
-        return (most + 1) // 2
-
-
-class Thieves(SkyWord[TornarisState]):
+@SKIES.does("thieves", "dawn", amount=COUNT)
+def thieves(s: TornarisState, sky: SkyWord) -> None:
     """Who has most gold loses some."""
-
-    WORD = "thieves"
-    FIELDS = FEW
-
-    def dawn(self, s: TornarisState) -> None:
-        _each(s, max([s.players[seat].gold for seat in s.turn_order]), self.amount, lose)
+    for seat in _who_have(s, max([s.players[seat].gold for seat in s.turn_order])):
+        lose(s, seat, sky.amount)
 
 
-class MarketDay(SkyWord[TornarisState]):
+@SKIES.does("market", "dawn")
+def market(s: TornarisState, sky: SkyWord) -> None:
     """Every player may sell one equipment for its full price."""
-
-    WORD = "market"
-
-    def dawn(self, s: TornarisState) -> None:
-        s.agenda += [_MARKETS[seat] for seat in reversed(s.turn_order)]
+    s.agenda += [_MARKETS[seat] for seat in reversed(s.turn_order)]
 
 
 @final
@@ -177,7 +97,3 @@ class Market(Window):
 
 
 _MARKETS: Final = [Market(seat) for seat in SEATS]
-SKIES: Final[tuple[type[SkyWord[TornarisState]], ...]] = (
-    PlainSky, Price, MoreCards, Bounty, Factor, Tax, Alms, Wind, TowerPay, RingPay, WorkPay, HalfRest, Thieves,
-    MarketDay,
-)  # fmt: skip

@@ -50,12 +50,12 @@ def reap(s: TornarisState, fighter: Fighter, won: bool) -> None:
     seat = fighter.seat
     for kind in fighter.used:
         for word in effect_of(s, kind):
-            if won and word.gold_if_won():
+            if won and word.name == "win_gold":
                 s.emit(events.REAPED, seat, kind)
-                gain(s, seat, word.gold_if_won())
-            elif not won and word.gold_if_lost() and s.players[seat].gold:
+                gain(s, seat, word.amount)
+            elif not won and word.name == "lose_gold" and s.players[seat].gold:
                 s.emit(events.REAPED, seat, kind)
-                lose(s, seat, word.gold_if_lost())
+                lose(s, seat, word.amount)
     character = s.players[seat].character
     if won and character.prize:  # TR-105
         s.emit(events.PRIZED, seat, character.number)
@@ -112,7 +112,10 @@ def add_dice(s: TornarisState, fighter: Fighter, amount: int) -> None:
 
 def counted(s: TornarisState, fighter: Fighter) -> list[int]:
     """Return what each die of a fighter counts for, as the monster lets it count (TR-A102)."""
-    return s.foe.ability.counted(fighter.dice) if s.combat.cause == HUNT else fighter.dice
+    if s.combat.cause != HUNT:
+        return fighter.dice
+    ability = s.foe.ability
+    return fighter.dice if ability.counted is None else ability.counted(fighter.dice, ability)
 
 
 def total_of(s: TornarisState, fighter: Fighter) -> int:
@@ -130,7 +133,7 @@ def group_total(s: TornarisState) -> int:
 
 def life(s: TornarisState) -> int:
     """Return the life of the active monster: its factor times the players at the table (TR-068, TR-A01)."""
-    return s.today.factor(s.foe.factor) * s.seats
+    return (s.foe.factor + s.today.given("factor")) * s.seats
 
 
 def tell_total(s: TornarisState, fighter: Fighter) -> None:
@@ -149,7 +152,7 @@ def tell_group(s: TornarisState) -> None:
 # Equipment.
 
 
-def effect_of(s: TornarisState, kind: int) -> tuple[GearWord[TornarisState], ...]:
+def effect_of(s: TornarisState, kind: int) -> tuple[GearWord, ...]:
     """Return what an equipment does in this combat: it may be another one in the dungeon (TR-063, TR-A43)."""
     gear = s.equipment[kind]
     return gear.below if s.is_hunt else gear.effect
@@ -177,7 +180,8 @@ def activate(s: TornarisState, seat: int, kind: int) -> None:
     s.emit(events.PLAYED, seat, kind, cost)
     waiting = len(s.agenda)
     for word in effect_of(s, kind):
-        word.activate(s, seat)
+        if word.do is not None:
+            word.do(s, seat, word)
     if len(s.agenda) == waiting:  # what asks tells the total itself
         tell_total(s, fighter)
 

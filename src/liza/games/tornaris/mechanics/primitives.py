@@ -117,7 +117,7 @@ def sell(s: TornarisState, seat: int, kind: int, price: int) -> None:
 
 def shop_price(s: TornarisState, seat: int, kind: int) -> int:
     """Return what a card of the row costs a seat: the day's change first, the own discount last (TR-A70, TR-101)."""
-    price = s.equipment[kind].price - s.today.price_cut()
+    price = s.equipment[kind].price - s.today.given("price")
     return max(1, price - s.players[seat].character.discount)
 
 
@@ -170,8 +170,9 @@ def perform(s: TornarisState, seat: int, deeds: Deeds) -> None:
     """Do everything that a card says to a player; questions come after what needs none, in the order of the card."""
     questions: list[Step[Any]] = []
     for deed in deeds:
-        deed.happen(s, seat)
-        question = deed.question(s, seat)
+        if deed.do is not None:
+            deed.do(s, seat, deed)
+        question = None if deed.question is None else deed.question(s, seat, deed)
         if question is not None:
             questions.append(question)
     s.agenda += questions[::-1]

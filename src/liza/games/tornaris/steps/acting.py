@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from liza.games.tornaris import events, verbs
+from liza.games.tornaris.content.words import NO_ABILITY
 from liza.games.tornaris.mechanics.fighting import activate, at_hand, cost_of, reroll, roll_instead, tell_total
 from liza.games.tornaris.mechanics.primitives import half_down, sell
 from liza.games.tornaris.state import Fighter, TornarisState
@@ -108,7 +109,8 @@ class Play(ActOn[TornarisState, Acting]):
         if fighter.used_here(kind) >= there:
             return USED_ALREADY  # TR-059
         gear = s.equipment[kind]
-        if s.is_hunt and s.foe.ability.forbids(gear.mana, len(fighter.used)):
+        ability = s.foe.ability if s.is_hunt else NO_ABILITY
+        if ability.forbids is not None and ability.forbids(gear.mana, len(fighter.used), ability):
             return FORBIDDEN  # TR-073
         mana, cost = s.players[seat].mana, cost_of(s, kind)
         if mana < cost:

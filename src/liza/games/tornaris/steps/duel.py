@@ -96,7 +96,7 @@ def _won(s: TornarisState, winner: int) -> None:
     reap(s, rival, won=False)
     end_combat(s)
     if combat.cause == FOR_RING:
-        gain(s, winner, s.today.ring_prize(RING_PRIZE))  # TR-046
+        gain(s, winner, RING_PRIZE + s.today.given("ring_pay"))  # TR-046
     elif combat.cause == FOR_TOWER:
         _fought_for_tower(s, winner)
     elif combat.cause == FOR_TITLE:

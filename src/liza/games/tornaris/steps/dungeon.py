@@ -86,7 +86,9 @@ class HuntRoll(Step[TornarisState]):
 
     def run(self, s: TornarisState) -> None:
         fighting.first_roll(s)
-        s.foe.ability.after_the_roll(s)
+        ability = s.foe.ability
+        if ability.after_the_roll is not None:
+            ability.after_the_roll(s)
         fighting.tell_group(s)
         s.next(HuntPlay(s.combat.fighters[0].seat, 1))
 
@@ -161,10 +163,11 @@ def _won(s: TornarisState) -> None:
     """Reward every combatant; the beaten monster leaves (TR-071)."""
     monster, combat = s.monster, s.combat
     s.emit(events.HUNT_WON, monster)
-    without = s.foe.ability.unrewarded(s)
+    ability = s.foe.ability
+    without = NO_SEAT if ability.unrewarded is None else ability.unrewarded(s)
     for fighter in combat.fighters:
         fighting.reap(s, fighter, won=True)
-        primitives.gain(s, fighter.seat, s.today.bounty())
+        primitives.gain(s, fighter.seat, s.today.given("bounty"))
     fighting.end_combat(s)
     s.monster = ABSENT
     if without != NO_SEAT:

@@ -46,7 +46,8 @@ class Turn(Step[TornarisState]):
         s.emit(events.TURN_BEGAN, s.round, s.first)
         s.emit(events.DAWNED, s.half, s.sky)
         s.push(LAY_OUT, CHOOSE, TURN_END)
-        s.today.dawn(s)  # TR-A99
+        if s.today.dawn is not None:
+            s.today.dawn(s, s.today)  # TR-A99
 
 
 class LayOut(Step[TornarisState]):
@@ -75,7 +76,7 @@ class TurnEnd(Step[TornarisState]):
     def run(self, s: TornarisState) -> None:
         tower = s.tower
         if tower.owner != NO_SEAT:
-            rent = s.today.rent(TOWER_RENT)
+            rent = s.today.given("tower_pay", TOWER_RENT)
             s.emit(events.TOWER_PAID, tower.owner, rent)
             gain(s, tower.owner, rent)  # TR-034, TR-A32
         s.gear.discard += s.row  # TR-032, TR-A28

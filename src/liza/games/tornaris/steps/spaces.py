@@ -77,17 +77,18 @@ class Enter(SeatStep[TornarisState]):
             _enter_ring(s, seat)
         elif place == REST:
             s.emit(events.RESTED, seat)
-            recover(s, seat, s.today.rest(player.most))  # all mana, on some nights less (TR-043, TR-052)
+            half = s.today.name == "half_rest"  # all mana, on some nights less (TR-043, TR-052)
+            recover(s, seat, (player.most + 1) // 2 if half else player.most)
         elif place == WORK:
             s.emit(events.WORKED, seat)
-            gain(s, seat, s.today.wages(WAGES))  # TR-044
+            gain(s, seat, s.today.given("work_pay", WAGES))  # TR-044
         else:
             draw_event(s, seat, HALF_OF[place])  # TR-042, TR-049
 
 
 def stock(s: TornarisState) -> None:
     """Lay one equipment per player at the table in the shop, more on some days (TR-019, TR-031)."""
-    for _ in range(s.seats + s.today.more_cards()):
+    for _ in range(s.seats + s.today.given("more_cards")):
         kind = s.gear.draw(s.source)
         if kind == ABSENT:
             return
