@@ -40,13 +40,13 @@ class Printed:
 
 
 def _word(card: Any) -> str:
-    return str(getattr(card, "effect", card.written).WORD)
+    return str(getattr(card, "effect", card.written).name)
 
 
 def _ability(ability: Any) -> Any:
     if ability is None:
         return SimpleNamespace(word=0, effect=SimpleNamespace(do=""))
-    return SimpleNamespace(word=ability.word, effect=SimpleNamespace(do=ability.effect.WORD))
+    return SimpleNamespace(word=ability.word, effect=SimpleNamespace(do=ability.effect.name))
 
 
 CONTENT: Any = Printed(GAME.content)  # type: ignore[attr-defined]

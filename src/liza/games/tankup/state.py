@@ -8,7 +8,7 @@ from liza.games.tankup.content.card_values import CardValues
 from liza.games.tankup.content.cards import Armour, Card
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.content.words import CALM, PLAIN, SituationWord, WrittenWord
-from liza.games.tankup.vocabulary import ABSENT, BLOW, LAYOUTS, LIFE, NO_SEAT, PLACES
+from liza.games.tankup.vocabulary import ABSENT, BLOW, LAYOUTS, LIFE, MAGIC, NO_SEAT, PLACES
 from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
@@ -327,7 +327,7 @@ class TankupState(State):
     """The numbers of the armours on the broken pile (TU-065)."""
     situation: int
     """The number of the situation in force, or ABSENT; ``in_force`` is what it changes."""
-    in_force: SituationWord[Any]
+    in_force: SituationWord
     situation_left: int
     situation_round: int
     """The round in which it came into force: that one does not count (TU-A50)."""
@@ -414,12 +414,20 @@ class TankupState(State):
         """The attack being resolved."""
         return self.attacks[-1]
 
-    def written(self) -> WrittenWord[Any]:
+    def written(self) -> WrittenWord:
         """Return what is written on the attack being resolved; none, if it does not work."""
         attack = self.attacks[-1]
-        if attack.cancelled or self.in_force.silences(attack.back):
+        if attack.cancelled or self.is_silenced(attack.back):
             return PLAIN
         return attack.card.written
+
+    def is_silenced(self, back: int) -> bool:
+        """Whether attacks of a kind have neither area damage nor written effect."""
+        return back == MAGIC and self.in_force.name == "antimagic"
+
+    def is_closed(self) -> bool:
+        """Whether no card leaves the armour decks."""
+        return self.in_force.name == "closed"
 
     def living(self) -> list[int]:
         """Return the seats still in, by number."""

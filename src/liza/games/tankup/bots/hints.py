@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.tankup.bots.word_values import mood_of
 from liza.games.tankup.content.cards import AttackCard
 from liza.games.tankup.content.words import PLAIN
 from liza.games.tankup.state import Fighter, TankupState, WornArmour, damage_on, number_of
@@ -45,7 +46,7 @@ def _worth(s: TankupState, seat: int) -> float:
     """Return what a fighter is worth in points of life."""
     who = s.fighters[seat]
     worth = who.life + 0.6 * min(who.life, 10) - (_DEATH if who.life == 0 else 0.0)
-    worth += _armour(s, who) + _hand(s, seat) + _kept(who) + s.in_force.mood(s, seat)
+    worth += _armour(s, who) + _hand(s, seat) + _kept(who) + mood_of(s, seat)
     for step in s.agenda:
         if isinstance(step, Assign) and step.seat == seat:
             worth += _readiness(s, seat)

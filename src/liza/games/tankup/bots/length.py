@@ -11,10 +11,12 @@ from typing import Final
 from liza.games.tankup import verbs
 from liza.games.tankup.content.cards import Card
 from liza.games.tankup.content.reading import Content
-from liza.games.tankup.effects.abilities import Crowd, StrikeOut
 from liza.games.tankup.steps.ending import MOST_EXTRA_ROUNDS, MOST_ROUNDS
 from liza.games.tankup.steps.preparation import ARMOURS
 from liza.games.tankup.vocabulary import EQUIP_TURN, PLACES
+
+FIGHTS: Final = ("crowd", "strike")
+"""The abilities that begin an attack."""
 
 
 def longest(content: Content, seats: int) -> int:
@@ -41,9 +43,9 @@ class Bounds:
         """Attack cards that are laid (TU-047): each goes to the discard pile (TU-A37)."""
         self.drawn: Final = attacks + armours + self.situations + reshuffled + self.turns
         """Cards that leave a deck; with the exchange of a turn (TU-025) one can go back under it (TU-023)."""
-        self.neighbours: Final = min(max([card.written.neighbours() for card in content.all]), PLACES - 1)
+        self.neighbours: Final = min(max([card.written.given("quake", 1) for card in content.all]), PLACES - 1)
         """How many neighbours of a space one hit reaches (TU-074)."""
-        self.hits_of_a_throw: Final = max([thrown.written.hits() for thrown in content.throws])
+        self.hits_of_a_throw: Final = max([thrown.written.given("hits", 1) for thrown in content.throws])
         self.equipped: Final = seats * ARMOURS + self.turns * (PLACES + self._emptied_in_a_turn()) + armours
         """Armours put on empty spaces: those of the preparation (TU-007), all that are empty when a turn of equipment
         begins, and those that become empty while it lasts: through armours that break (TU-092), which never come back,
@@ -57,7 +59,7 @@ class Bounds:
         """Things thrown: once by each of the crowd in a combat phase (TU-112), or with a card."""
         self.attacks: Final = self.laid + self.turns + fought
         """Attacks: cards, throws, and those without a card (TU-A65); an ability makes one of the last two."""
-        hits_of_a_card = max([card.written.hits() for card in content.attacks])
+        hits_of_a_card = max([card.written.given("hits", 1) for card in content.attacks])
         self.hits: Final = self.laid * hits_of_a_card + (self.turns + fought) * self.hits_of_a_throw
 
     def _emptied_in_a_turn(self) -> int:
@@ -115,6 +117,6 @@ def _fights(content: Content, windows: int) -> bool:
     """Whether an ability that may be used in one of some windows begins an attack."""
     for card in content.armours:
         ability = card.ability
-        if card.when & windows and ability is not None and isinstance(ability.effect, (Crowd, StrikeOut)):
+        if card.when & windows and ability is not None and ability.effect.name in FIGHTS:
             return True
     return False

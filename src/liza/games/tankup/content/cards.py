@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from liza.games.tankup.content.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
+from liza.games.tankup.content.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord
 from liza.games.tankup.vocabulary import (
     ANY_BACK,
     ANYWHERE,
@@ -20,6 +20,7 @@ from liza.games.tankup.vocabulary import (
     WORDS,
 )
 from liza.kernel.base.data import PackItem
+from liza.kernel.core.card_words import Family
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PackEntry
 from liza.parts import sets
@@ -33,7 +34,7 @@ class Card(PackItem):
 
     __slots__ = ("back", "copies", "key", "name", "printed", "written")
 
-    def __init__(self, number: int, key: str, back: int, written: WrittenWord[Any]) -> None:
+    def __init__(self, number: int, key: str, back: int, written: WrittenWord) -> None:
         super().__init__(number)
         self.key: Final = key
         self.back: Final = back
@@ -62,7 +63,7 @@ class Ability:
 
     __slots__ = ("at", "by", "effect", "when", "word")
 
-    def __init__(self, entry: PackEntry, words: Sequence[type[AbilityWord[Any]]]) -> None:
+    def __init__(self, entry: PackEntry, words: Family[AbilityWord]) -> None:
         word = WORDS.index(entry.word("word", WORDS.keys))
         self.word: Final = word
         when = OWN_TURN
@@ -73,14 +74,13 @@ class Ability:
         self.at: Final = AT.index(entry.word("at", AT)) if entry.has("at") else ANYWHERE
         self.by: Final = BACKS.index(entry.word("by", ATTACK_KINDS)) if entry.has("by") else 0
         """The back of the attacks that it answers; 0 for any."""
-        effect = read(entry, words)
+        effect = words.read(entry)
         self.effect: Final = effect
-        answers = effect.ANSWERS
+        answers = effect.answers
         if any(window not in answers for number, window in enumerate(WINDOWS) if sets.has(when, number)):
             windows = " or ".join(answers)
-            text = f"{effect.WORD} expects an ability that is used only when {windows}"
-            entry.fault("do", text, "answers", {"word": effect.WORD, "windows": ", ".join(answers)})
-        entry.done()
+            text = f"{effect.name} expects an ability that is used only when {windows}"
+            entry.fault("do", text, "answers", {"word": effect.name, "windows": ", ".join(answers)})
 
     def clauses(self) -> list[Clause]:
         """Return the ability word, when it may be used, and what it does."""
@@ -91,7 +91,7 @@ class Ability:
                 found.append((f"clause-when-{WINDOWS[number]}{place}", {}))
             if self.by:
                 found.append((f"clause-by-{BACKS.keys[self.by]}", {}))
-        return [*found, self.effect.clause()]
+        return [*found, self.effect.clause]
 
 
 class Armour(Card):
@@ -99,9 +99,7 @@ class Armour(Card):
 
     __slots__ = ("ability", "ap", "atk", "draws", "exchange", "immune", "resistance", "set_key", "when")
 
-    def __init__(
-        self, number: int, entry: PackEntry, abilities: Sequence[type[AbilityWord[Any]]], set_keys: Sequence[str]
-    ) -> None:
+    def __init__(self, number: int, entry: PackEntry, abilities: Family[AbilityWord], set_keys: Sequence[str]) -> None:
         icons = entry.words("draws", DRAW_ICONS) if entry.has("draws") else []
         self.draws: Final = tuple([ANY_BACK if icon == "any" else sets.only(BACKS.index(icon)) for icon in icons])
         """The decks that each draw icon opens."""
@@ -153,7 +151,7 @@ class AttackCard(Card):
 
     __slots__ = ("damage", "excess")
 
-    def __init__(self, number: int, key: str, back: int, written: WrittenWord[Any], damage: int, excess: int) -> None:
+    def __init__(self, number: int, key: str, back: int, written: WrittenWord, damage: int, excess: int) -> None:
         super().__init__(number, key, back, written)
         self.damage: Final = damage
         self.excess: Final = excess
@@ -164,7 +162,7 @@ class AttackCard(Card):
 
     def clauses(self) -> list[Clause]:
         """Return what is written on it."""
-        return [self.written.clause()] if self.written.WORD else []
+        return [self.written.clause] if self.written.name else []
 
 
 class SituationCard(Card):
@@ -172,10 +170,10 @@ class SituationCard(Card):
 
     __slots__ = ("effect",)
 
-    def __init__(self, number: int, key: str, back: int, written: WrittenWord[Any], effect: SituationWord[Any]) -> None:
+    def __init__(self, number: int, key: str, back: int, written: WrittenWord, effect: SituationWord) -> None:
         super().__init__(number, key, back, written)
         self.effect: Final = effect
 
     def clauses(self) -> list[Clause]:
         """Return what it changes."""
-        return [self.effect.clause()]
+        return [self.effect.clause]

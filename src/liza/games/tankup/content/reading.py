@@ -5,12 +5,12 @@ Cards are numbered armours first, then attacks, situations, and what the crowd t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from liza.games.tankup.content.cards import Armour, AttackCard, Card, SituationCard
-from liza.games.tankup.content.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
+from liza.games.tankup.content.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord
 from liza.games.tankup.vocabulary import BACKS, SHOT, SITUATION, THROWS, TOMATO
+from liza.kernel.core.card_words import Family
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PRINTED, FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
@@ -22,9 +22,9 @@ class Content:
     def __init__(
         self,
         pack: Pack,
-        abilities: Sequence[type[AbilityWord[Any]]],
-        written: Sequence[type[WrittenWord[Any]]],
-        situations: Sequence[type[SituationWord[Any]]],
+        abilities: Family[AbilityWord],
+        written: Family[WrittenWord],
+        situations: Family[SituationWord],
     ) -> None:
         self._abilities: Final = abilities
         self._written: Final = written
@@ -115,9 +115,7 @@ class Content:
         return card
 
     def _situation(self, entry: PackEntry) -> SituationCard:
-        part = entry.part("effect")
-        effect = read(part, self._situations)
-        part.done()
+        effect = self._situations.read(entry.part("effect"))
         card = SituationCard(len(self.all), entry.word("id"), SITUATION, PLAIN, effect)
         self._named(card, entry)
         return card
@@ -128,14 +126,9 @@ class Content:
         self._numbered(card, entry)
         return card
 
-    def _written_on(self, entry: PackEntry) -> WrittenWord[Any]:
+    def _written_on(self, entry: PackEntry) -> WrittenWord:
         """Return what is written on an attack card."""
-        if not entry.has("effect"):
-            return PLAIN
-        part = entry.part("effect")
-        found: WrittenWord[Any] = read(part, self._written)
-        part.done()
-        return found
+        return self._written.read(entry.part("effect")) if entry.has("effect") else PLAIN
 
     def _named(self, card: Card, entry: PackEntry) -> None:
         """Read what every card of a deck has."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from liza.games.tankup import events, verbs
 from liza.games.tankup.content.cards import Armour
-from liza.games.tankup.content.words import PLAIN, AbilityWord
+from liza.games.tankup.content.words import AMOUNT, KIND, PLAIN, SOURCES, AbilityWord
 from liza.games.tankup.mechanics.primitives import back_to_hand, holds, holds_attack, lose, open_decks, recover
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import AtOpponent, DrawCards, PlaceDie, Salvage, Spy
@@ -14,265 +14,202 @@ from liza.games.tankup.steps.attack import HIT_CHECK, begin_attack, locate
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
 from liza.games.tankup.vocabulary import ABSENT, BLOW, LIFE, WHY_ANSWER, WHY_USED
+from liza.kernel.core.card_words import Family
 from liza.kernel.core.choice import Choices, SeatMoment
 from liza.parts import sets
 
+ABILITIES: Final = Family(AbilityWord)
+REVEALED: Final = ("attack_revealed", "hit_located")
+LOCATED: Final = ("hit_located",)
+"""The windows of what is about an attack, and of what is about where it hits."""
 
-class Toughen(AbilityWord[TankupState]):
+# What an ability needs, so that it changes anything.
+
+
+def _cards_of_the_kind(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return holds(s, seat, word.kind)
+
+
+def _a_bare_space(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return bool(s.fighters[seat].bare())
+
+
+def _a_wound(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return s.fighters[seat].life < LIFE
+
+
+def _a_hand_to_see(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return len([other for other in s.opponents(seat) if s.hands[other]]) > 0
+
+
+def _a_broken_card(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return bool(s.broken)
+
+
+def _an_open_deck(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return bool(open_decks(s) & word.from_)
+
+
+def _a_situation(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return s.situation != ABSENT
+
+
+def _an_attacker(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    attacker = s.fighters[s.attack.by]
+    return attacker.gone == 0 and attacker.life > 0
+
+
+def _a_written_effect(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return s.written() is not PLAIN
+
+
+def _damage(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return not s.attack.spared
+
+
+def _an_attack_card(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return holds_attack(s, seat)
+
+
+def _an_opponent(s: TankupState, seat: int, word: AbilityWord) -> bool:
+    return bool(s.opponents(seat))
+
+
+# The abilities.
+
+
+@ABILITIES.does("toughen", amount=AMOUNT)
+def toughen(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Attacks hurt the seat's armours less until its next combat turn (Gálea)."""
-
-    WORD = "toughen"
-    FIELDS = ("amount",)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.fighters[seat].tough += self.amount
+    s.fighters[seat].tough += word.amount
 
 
-class _ForAttacks(AbilityWord[TankupState]):
-    """A boost for the attacks of one kind this turn: of no use without such a card in the hand."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "amount")
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return holds(s, seat, self.kind)
-
-
-class Boost(_ForAttacks):
+@ABILITIES.does("boost", kind=KIND, amount=AMOUNT, needs=_cards_of_the_kind)
+def boost(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The seat's attacks of a kind hurt more this turn (Yelmo de dragón, Túnica encantada)."""
-
-    WORD = "boost"
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.turn.boost[self.kind - BLOW] += self.amount
+    s.turn.boost[word.kind - BLOW] += word.amount
 
 
-class BoostFirst(_ForAttacks):
+@ABILITIES.does("boost_first", kind=KIND, amount=AMOUNT, needs=_cards_of_the_kind)
+def boost_first(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The first attack of a kind that the seat reveals this turn hurts more (Guante de boxeo)."""
-
-    WORD = "boost_first"
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.turn.boost_first[self.kind - BLOW] += self.amount
+    s.turn.boost_first[word.kind - BLOW] += word.amount
 
 
-class AimAll(_ForAttacks):
-    """The seat's attacks of a kind hit where it chooses this turn (Capucha)."""
-
-    WORD = "aim"
-    FIELDS = ("kind",)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.turn.aims |= sets.only(self.kind)
-
-
-class ExtraDie(_ForAttacks):
-    """The seat's attacks of a kind roll more dice this turn (Chaleco de cuero)."""
-
-    WORD = "extra_die"
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.turn.more_dice[self.kind - BLOW] += self.amount
-
-
-class Barrier(AbilityWord[TankupState]):
+@ABILITIES.does("barrier", amount=AMOUNT, needs=_a_bare_space)
+def barrier(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Temporary armour on an empty space that stays until the seat's next combat turn (Yelmo cerrado)."""
-
-    WORD = "barrier"
-    FIELDS = ("amount",)
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return bool(s.fighters[seat].bare())
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(PlaceDie(seat, self.amount, 1))
+    s.next(PlaceDie(seat, word.amount, 1))
 
 
-class Heal(AbilityWord[TankupState]):
+@ABILITIES.does("heal", amount=AMOUNT, needs=_a_wound, wakes=True)
+def heal(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Recover life (Yelmo de runas, Pata de palo); without an ability word, whenever the armour is hit."""
-
-    WORD = "heal"
-    FIELDS = ("amount",)
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return s.fighters[seat].life < LIFE
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        recover(s, seat, self.amount, WHY_USED)
-
-    def wake(self, s: TankupState, seat: int) -> None:
-        recover(s, seat, self.amount, WHY_USED)
+    recover(s, seat, word.amount, WHY_USED)
 
 
-class LookAndDiscard(AbilityWord[TankupState]):
+@ABILITIES.does("aim", kind=KIND, needs=_cards_of_the_kind)
+def aim_all(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
+    """The seat's attacks of a kind hit where it chooses this turn (Capucha)."""
+    s.turn.aims |= sets.only(word.kind)
+
+
+@ABILITIES.does("spy", needs=_a_hand_to_see)
+def look_and_discard(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Look at a hand and discard a card of it (Capacete)."""
-
-    WORD = "spy"
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return len([other for other in s.opponents(seat) if s.hands[other]]) > 0
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(Spy(seat))
+    s.next(Spy(seat))
 
 
-class TakeBroken(AbilityWord[TankupState]):
+@ABILITIES.does("salvage", needs=_a_broken_card)
+def take_broken(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Take a card of the broken pile (Balde)."""
-
-    WORD = "salvage"
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return bool(s.broken)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(Salvage(seat))
+    s.next(Salvage(seat))
 
 
-class Draw(AbilityWord[TankupState]):
+@ABILITIES.does("draw", from_=SOURCES, amount=AMOUNT, needs=_an_open_deck)
+def draw(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Draw cards (Cubo de cocina, Botas de cuero, Zapatos de punta)."""
-
-    WORD = "draw"
-    FIELDS = ("from", "amount")
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return bool(open_decks(s) & self.source)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(DrawCards(seat, self.source, self.amount, WHY_USED))
+    s.next(DrawCards(seat, word.from_, word.amount, WHY_USED))
 
 
-class Crowd(AbilityWord[TankupState]):
+@ABILITIES.does("crowd")
+def crowd(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Roll on the crowd sheet (Cetro)."""
-
-    WORD = "crowd"
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(CROWD_ROLLS[seat])
+    s.next(CROWD_ROLLS[seat])
 
 
-class ClearSituation(AbilityWord[TankupState]):
+@ABILITIES.does("extra_die", kind=KIND, amount=AMOUNT, needs=_cards_of_the_kind)
+def extra_die(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
+    """The seat's attacks of a kind roll more dice this turn (Chaleco de cuero)."""
+    s.turn.more_dice[word.kind - BLOW] += word.amount
+
+
+@ABILITIES.does("clear_situation", needs=_a_situation)
+def clear_situation(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """Discard the situation in force (Casco de minero)."""
-
-    WORD = "clear_situation"
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return s.situation != ABSENT
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        end_situation(s, WHY_USED)
+    end_situation(s, WHY_USED)
 
 
-class Ward(AbilityWord[TankupState]):
+@ABILITIES.does("ward")
+def ward(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The next attack that falls on one of the seat's arms has no effect (Rodela)."""
-
-    WORD = "ward"
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.fighters[seat].ward = True
+    s.fighters[seat].ward = True
 
 
-class Redirect(AbilityWord[TankupState]):
+@ABILITIES.does("redirect", answers=LOCATED)
+def redirect(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The attack hits this armour instead (Escudo de la legión)."""
-
-    WORD = "redirect"
-    ANSWERS = ("hit_located",)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.attack.rolled = False
-        locate(s, space)
+    s.attack.rolled = False
+    locate(s, space)
 
 
-class RerollHit(AbilityWord[TankupState]):
+@ABILITIES.does("reroll", answers=LOCATED)
+def reroll_hit(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """All dice of the attack are rolled again (Manto)."""
-
-    WORD = "reroll"
-    ANSWERS = ("hit_located",)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(HIT_CHECK)
+    s.next(HIT_CHECK)
 
 
-class Retaliate(AbilityWord[TankupState]):
+@ABILITIES.does("retaliate", amount=AMOUNT, needs=_an_attacker, answers=(*REVEALED, "life_lost"))
+def retaliate(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The attacker loses life (Espolón)."""
-
-    WORD = "retaliate"
-    FIELDS = ("amount",)
-    ANSWERS = ("attack_revealed", "hit_located", "life_lost")
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        attacker = s.fighters[s.attack.by]
-        return attacker.gone == 0 and attacker.life > 0
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        by = s.attack.by
-        s.emit(events.COUNTERED, by, card.number, self.amount)
-        lose(s, by, self.amount, WHY_ANSWER)
+    by = s.attack.by
+    s.emit(events.COUNTERED, by, card.number, word.amount)
+    lose(s, by, word.amount, WHY_ANSWER)
 
 
-class Catch(AbilityWord[TankupState]):
+@ABILITIES.does("catch", answers=("armour_destroyed",))
+def catch(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The armour just destroyed comes to the hand, as good as new (Brazo grúa, TU-A66)."""
-
-    WORD = "catch"
-    ANSWERS = ("armour_destroyed",)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.broken.remove(s.wreck)
-        back_to_hand(s, seat, s.content.armours[s.wreck], 0)
-        s.emit(events.RETURNED, seat, s.wreck, WHY_USED)
+    s.broken.remove(s.wreck)
+    back_to_hand(s, seat, s.content.armours[s.wreck], 0)
+    s.emit(events.RETURNED, seat, s.wreck, WHY_USED)
 
 
-class Cancel(AbilityWord[TankupState]):
+@ABILITIES.does("cancel", needs=_a_written_effect, answers=REVEALED)
+def cancel(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The attack loses its written effect (Grebas de runas)."""
-
-    WORD = "cancel"
-    ANSWERS = ("attack_revealed", "hit_located")
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return s.written() is not PLAIN
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.attack.cancelled = True
-        s.emit(events.CANCELLED, seat, s.attack.card.number)
+    s.attack.cancelled = True
+    s.emit(events.CANCELLED, seat, s.attack.card.number)
 
 
-class Spare(AbilityWord[TankupState]):
+@ABILITIES.does("spare", needs=_damage, answers=REVEALED)
+def spare(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The attack does no damage at all (Tapa de bote)."""
-
-    WORD = "spare"
-    ANSWERS = ("attack_revealed", "hit_located")
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return not s.attack.spared
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.attack.spared = True
-        s.emit(events.SPARED, seat)
+    s.attack.spared = True
+    s.emit(events.SPARED, seat)
 
 
-class ExtraAttack(AbilityWord[TankupState]):
+@ABILITIES.does("extra_attack", amount=AMOUNT, needs=_an_attack_card)
+def extra_attack(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """More attacks this turn (Resortes)."""
-
-    WORD = "extra_attack"
-    FIELDS = ("amount",)
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return holds_attack(s, seat)
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.turn.bonus_attacks += self.amount
-        s.emit(events.EXTRA_ATTACK, seat, WHY_USED)
+    s.turn.bonus_attacks += word.amount
+    s.emit(events.EXTRA_ATTACK, seat, WHY_USED)
 
 
-class StrikeOut(AbilityWord[TankupState]):
+@ABILITIES.does("strike", kind=KIND, amount=AMOUNT, needs=_an_opponent)
+def strike_out(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """An attack without a card (Caldera, TU-A65)."""
-
-    WORD = "strike"
-    FIELDS = ("kind", "amount")
-
-    def possible(self, s: TankupState, seat: int) -> bool:
-        return bool(s.opponents(seat))
-
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(Strike(seat, card.number))
+    s.next(Strike(seat, card.number))
 
 
 @final
@@ -298,9 +235,3 @@ class Strike(SeatMoment[TankupState]):
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat, kind)
         self.kind: Final = kind
-
-
-ABILITIES: Final[tuple[type[AbilityWord[TankupState]], ...]] = (
-    Toughen, Boost, BoostFirst, Barrier, Heal, AimAll, LookAndDiscard, TakeBroken, Draw, Crowd, ExtraDie,
-    ClearSituation, Ward, Redirect, RerollHit, Retaliate, Catch, Cancel, Spare, ExtraAttack, StrikeOut,
-)  # fmt: skip

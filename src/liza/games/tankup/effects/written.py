@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tankup import events
-from liza.games.tankup.content.words import WrittenWord
+from liza.games.tankup.content.words import AMOUNT, KIND, SPACE, WrittenWord
 from liza.games.tankup.mechanics.primitives import back_to_hand, discard, draw, open_decks, recover, turn
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import WHY_ATTACK, WHY_DRAIN, WHY_TIRED
+from liza.kernel.core.card_words import Family
 from liza.parts import sets
+
+WRITTEN: Final = Family(WrittenWord)
 
 
 def _freeze(s: TankupState, seat: int, reason: int) -> None:
@@ -18,153 +21,91 @@ def _freeze(s: TankupState, seat: int, reason: int) -> None:
     s.emit(events.FROZEN, seat, reason)
 
 
-class Disarm(WrittenWord[TankupState]):
+@WRITTEN.does("disarm", "strike", amount=AMOUNT)
+def disarm(s: TankupState, word: WrittenWord) -> None:
     """On a bare space: the victim discards cards at random."""
-
-    WORD = "disarm"
-    FIELDS = ("amount",)
-
-    def strike(self, s: TankupState) -> None:
-        attack = s.attack
-        if not attack.bare:
-            return
-        hand = s.hands[attack.on]
-        for _ in range(min(self.amount, len(hand))):
-            number = number_of(hand.pop(s.source.below(len(hand))))
-            discard(s, number)
-            s.emit(events.DISCARDED, attack.on, attack.by, number, WHY_ATTACK)
+    attack = s.attack
+    if not attack.bare:
+        return
+    hand = s.hands[attack.on]
+    for _ in range(min(word.amount, len(hand))):
+        number = number_of(hand.pop(s.source.below(len(hand))))
+        discard(s, number)
+        s.emit(events.DISCARDED, attack.on, attack.by, number, WHY_ATTACK)
 
 
-class DrawOne(WrittenWord[TankupState]):
+@WRITTEN.does("draw", "strike", kind=KIND)
+def draw_one(s: TankupState, word: WrittenWord) -> None:
     """The attacker draws a card of a kind."""
-
-    WORD = "draw"
-    FIELDS = ("kind",)
-
-    def strike(self, s: TankupState) -> None:
-        attack = s.attack
-        if sets.has(open_decks(s), self.kind) and s.fighters[attack.by].gone == 0:
-            draw(s, attack.by, self.kind, WHY_ATTACK)
+    by = s.attack.by
+    if sets.has(open_decks(s), word.kind) and s.fighters[by].gone == 0:
+        draw(s, by, word.kind, WHY_ATTACK)
 
 
-class Tire(WrittenWord[TankupState]):
+@WRITTEN.does("tire", "strike")
+def tire(s: TankupState, word: WrittenWord) -> None:
     """The attacker has no free attack in its next combat turn."""
-
-    WORD = "tire"
-
-    def strike(self, s: TankupState) -> None:
-        _freeze(s, s.attack.by, WHY_TIRED)
+    _freeze(s, s.attack.by, WHY_TIRED)
 
 
-class WeakSpot(WrittenWord[TankupState]):
+@WRITTEN.does("weak_spot", "harm", space=SPACE, amount=AMOUNT)
+def weak_spot(space: int, armed: bool, word: WrittenWord) -> int:
     """More damage on one space."""
-
-    WORD = "weak_spot"
-    FIELDS = ("space", "amount")
-
-    def more_harm(self, space: int, armed: bool) -> int:
-        return self.amount if space == self.space else 0
+    return word.amount if space == word.space else 0
 
 
-class Aim(WrittenWord[TankupState]):
-    """The attacker chooses the space, without a hit check."""
-
-    WORD = "aim"
-
-    def aims(self) -> bool:
-        return True
+WRITTEN.row("aim")  # the attacker chooses the space, without a hit check
+WRITTEN.row("hits", amount=AMOUNT)  # several hits, one after another
 
 
-class Hits(WrittenWord[TankupState]):
-    """Several hits, one after another."""
-
-    WORD = "hits"
-    FIELDS = ("amount",)
-
-    def hits(self) -> int:
-        return self.amount
-
-
-class TurnOver(WrittenWord[TankupState]):
+@WRITTEN.does("turn", "strike")
+def turn_over(s: TankupState, word: WrittenWord) -> None:
     """An armour that survives is turned."""
-
-    WORD = "turn"
-
-    def strike(self, s: TankupState) -> None:
-        attack = s.attack
-        if attack.survived:
-            turn(s, attack.on, attack.space, WHY_ATTACK)
+    attack = s.attack
+    if attack.survived:
+        turn(s, attack.on, attack.space, WHY_ATTACK)
 
 
-class Freeze(WrittenWord[TankupState]):
+@WRITTEN.does("freeze", "strike")
+def freeze(s: TankupState, word: WrittenWord) -> None:
     """The victim has no free attack in its next combat turn."""
-
-    WORD = "freeze"
-
-    def strike(self, s: TankupState) -> None:
-        attack = s.attack
-        if not attack.shrugged:
-            _freeze(s, attack.on, WHY_ATTACK)
+    if not s.attack.shrugged:
+        _freeze(s, s.attack.on, WHY_ATTACK)
 
 
-class Eat(WrittenWord[TankupState]):
+@WRITTEN.does("eat", "harm", amount=AMOUNT)
+def eat(space: int, armed: bool, word: WrittenWord) -> int:
     """More damage to an armour."""
-
-    WORD = "eat"
-    FIELDS = ("amount",)
-
-    def more_harm(self, space: int, armed: bool) -> int:
-        return self.amount if armed else 0
+    return word.amount if armed else 0
 
 
-class Drain(WrittenWord[TankupState]):
+@WRITTEN.does("drain", "after")
+def drain(s: TankupState, word: WrittenWord) -> None:
     """The attacker recovers half of the life that the victim loses, down (TU-083)."""
-
-    WORD = "drain"
-
-    def after(self, s: TankupState) -> None:
-        attack = s.attack
-        if not attack.shrugged and s.fighters[attack.by].gone == 0:
-            recover(s, attack.by, attack.lost // 2, WHY_DRAIN)
+    attack = s.attack
+    if not attack.shrugged and s.fighters[attack.by].gone == 0:
+        recover(s, attack.by, attack.lost // 2, WHY_DRAIN)
 
 
-class Curse(WrittenWord[TankupState]):
+@WRITTEN.does("curse", "strike")
+def curse(s: TankupState, word: WrittenWord) -> None:
     """The victim has no free draw in its next equipment turn."""
-
-    WORD = "curse"
-
-    def strike(self, s: TankupState) -> None:
-        attack = s.attack
-        if not attack.shrugged:
-            s.fighters[attack.on].cursed = True
-            s.emit(events.CURSED, attack.on, WHY_ATTACK)
+    attack = s.attack
+    if not attack.shrugged:
+        s.fighters[attack.on].cursed = True
+        s.emit(events.CURSED, attack.on, WHY_ATTACK)
 
 
-class Return(WrittenWord[TankupState]):
+@WRITTEN.does("return", "strike")
+def give_back(s: TankupState, word: WrittenWord) -> None:
     """An armour that survives goes back to its owner's hand, counters and all (TU-A66)."""
-
-    WORD = "return"
-
-    def strike(self, s: TankupState) -> None:
-        attack = s.attack
-        who = s.fighters[attack.on]
-        worn = who.worn[attack.space]
-        if attack.survived and worn is not None:
-            who.wear(attack.space, None)
-            back_to_hand(s, attack.on, worn.card, worn.damage)
-            s.emit(events.RETURNED, attack.on, worn.card.number, WHY_ATTACK)
+    attack = s.attack
+    who = s.fighters[attack.on]
+    worn = who.worn[attack.space]
+    if attack.survived and worn is not None:
+        who.wear(attack.space, None)
+        back_to_hand(s, attack.on, worn.card, worn.damage)
+        s.emit(events.RETURNED, attack.on, worn.card.number, WHY_ATTACK)
 
 
-class Quake(WrittenWord[TankupState]):
-    """Area damage on several neighbours."""
-
-    WORD = "quake"
-    FIELDS = ("amount",)
-
-    def neighbours(self) -> int:
-        return self.amount
-
-
-WRITTEN: Final[tuple[type[WrittenWord[TankupState]], ...]] = (
-    Disarm, DrawOne, Tire, WeakSpot, Aim, Hits, TurnOver, Freeze, Eat, Drain, Curse, Return, Quake,
-)  # fmt: skip
+WRITTEN.row("quake", amount=AMOUNT)  # area damage on several neighbours

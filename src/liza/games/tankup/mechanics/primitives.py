@@ -41,7 +41,7 @@ def open_decks(s: TankupState) -> int:
     for back in range(SITUATION + 1):
         if decks[back]:
             found |= 1 << back
-    return found & ~ARMOUR_BACKS if s.in_force.closes_armouries() else found
+    return found & ~ARMOUR_BACKS if s.is_closed() else found
 
 
 def draw(s: TankupState, seat: int, back: int, reason: int) -> None:

@@ -32,7 +32,7 @@ def no_card_in(s: TankupState, back: int) -> Refusal | None:
     """Return why a deck gives no card: it is empty, or a situation keeps the armouries closed (TU-A19)."""
     if not s.decks[back]:
         return EMPTY_DECK
-    return CLOSED_DECK if back <= LEG and s.in_force.closes_armouries() else None
+    return CLOSED_DECK if back <= LEG and s.is_closed() else None
 
 
 PASS: Final[EndMoment[Any, Any]] = EndMoment(verbs.PASS)

@@ -41,7 +41,7 @@ _ASKED: Final[tuple[tuple[int, ...], ...]] = tuple([(seat,) for seat in SEATS])
 def begin_attack(s: TankupState, by: int, on: int, card: Card, back: int, damage: int, excess: int) -> None:
     """Begin an attack; one that is being resolved waits until it is over (TU-A44)."""
     harm = max(damage + _more_harm(s, by, back), 0)
-    s.attacks.append(Attack(by, on, back, card, harm, excess, card.written.hits() - 1))
+    s.attacks.append(Attack(by, on, back, card, harm, excess, card.written.given("hits", 1) - 1))
     _one_hit(s, on)
     open_window(s, ATTACK_REVEALED, on)
 
@@ -70,7 +70,7 @@ class HitCheck(Step[TankupState]):
     def run(self, s: TankupState) -> None:
         attack = s.attack
         attacker = s.fighters[attack.by]
-        if (attack.by == s.active and sets.has(s.turn.aims, attack.back)) or s.written().aims():
+        if (attack.by == s.active and sets.has(s.turn.aims, attack.back)) or s.written().name == "aim":
             attacker.thumb = False
             s.rolls = list(range(PLACES))
             s.next(AIM)
@@ -88,7 +88,9 @@ def _roll(s: TankupState, attack: Attack) -> None:
     dice = 2 if back == SHOT else 1  # TU-054, TU-055, TU-056
     if attack.by == s.active:
         dice += s.turn.more_dice[back - BLOW]
-    dice = min(s.in_force.dice(back, dice), PLACES)
+    if back == s.in_force.kind:
+        dice = s.in_force.given("fog", dice)
+    dice = min(dice, PLACES)
     attack.rolled = True
     rolls: list[int] = []
     while len(rolls) < dice:
@@ -159,7 +161,7 @@ class Land(Step[TankupState]):
             if _is_immune(s, attack, worn.card):
                 attack.shrugged = True
         if _splashes(s, attack):
-            s.next(Area(s.written().neighbours(), sets.EMPTY))
+            s.next(Area(s.written().given("quake", 1), sets.EMPTY))
         if attack.card.written is not PLAIN:
             s.next(WRITTEN_EFFECT)
         if not attack.shrugged:
@@ -193,11 +195,13 @@ def _harm_there(s: TankupState, attack: Attack, worn: WornArmour | None) -> int:
     if attack.spared:
         return 0
     victim = s.fighters[attack.on]
-    harm = attack.harm + s.written().more_harm(attack.space, worn is not None)
+    harm, written = attack.harm, s.written()
+    if written.harm is not None:
+        harm += written.harm(attack.space, worn is not None, written)
     if worn is not None:
         harm -= victim.tough
     elif victim.dice[attack.space] == 0:
-        harm += s.in_force.more_harm_on_bare()
+        harm += s.in_force.given("bloodlust")
     return max(harm, 0)
 
 
@@ -214,7 +218,8 @@ def _wake_passive(s: TankupState, attack: Attack, worn: WornArmour) -> None:
     ability = worn.card.ability
     if ability is None or worn.turned or ability.word != PASSIVE or ability.by not in {0, attack.back}:
         return
-    ability.effect.wake(s, attack.on)
+    if ability.effect.wakes:
+        ability.effect.do(s, attack.on, ability.effect, attack.space, worn.card)
 
 
 @final
@@ -234,12 +239,14 @@ class WrittenEffect(Step[TankupState]):
     """What the attack card says, on the space first hit alone (TU-077, TU-A34)."""
 
     def run(self, s: TankupState) -> None:
-        s.written().strike(s)
+        written = s.written()
+        if written.strike is not None:
+            written.strike(s, written)
 
 
 def _splashes(s: TankupState, attack: Attack) -> bool:
     """Whether it has an area part: only magic (TU-076), and not where the armour first hit ignores it all (TU-A31)."""
-    if attack.back != MAGIC or attack.spared or not attack.harm or s.in_force.silences(MAGIC):
+    if attack.back != MAGIC or attack.spared or not attack.harm or s.is_silenced(MAGIC):
         return False
     return not attack.shrugged or bool(s.options["area_past_immunity"])
 
@@ -304,7 +311,9 @@ class Aftermath(Step[TankupState]):
     def run(self, s: TankupState) -> None:
         attack = s.attack
         if attack.lost:
-            s.written().after(s)
+            written = s.written()
+            if written.after is not None:
+                written.after(s, written)
             open_window(s, LIFE_LOST, attack.on)
 
 

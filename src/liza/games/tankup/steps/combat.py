@@ -75,7 +75,7 @@ class Abilities(ArmourMoment):
 def attacks_left(s: TankupState, seat: int) -> int:
     """Return how many more attack cards the active seat may lay (TU-043 to TU-046, TU-051, TU-A23, TU-A58)."""
     turn = s.turn
-    free = s.in_force.free_attacks() if turn.free_attack else 0
+    free = 1 if turn.free_attack and s.in_force.name != "truce" else 0
     return free + turn.bonus_attacks + s.fighters[seat].atk - len(s.laid)
 
 

@@ -56,7 +56,7 @@ class BeginEquip(SeatStep[TankupState]):
         turn.swapped = ABSENT
         turn.exchanged = False
         turn.free_equips = 1
-        turn.free_draws = 0 if who.cursed else s.in_force.free_draws()
+        turn.free_draws = 0 if who.cursed else s.in_force.given("market", 1)
         who.cursed = False
         s.next(EQUIP_TURNS[self.seat])
 
@@ -220,7 +220,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
             return NO_SITUATION_ICON  # TU-A14: no «?» is worn
         wanted = who.exchange if reading == "armour_deck" else sets.only(back)
         empty = [deck for deck in sets.members(wanted) if not s.decks[deck]]
-        return NO_CARD_FOR_IT if empty or not s.in_force.closes_armouries() else ARMOURY_CLOSED
+        return NO_CARD_FOR_IT if empty or not s.is_closed() else ARMOURY_CLOSED
 
     def do(self, s: TankupState, at: EquipTurn, seat: int, number: int) -> None:
         s.turn.exchanged = True

@@ -108,7 +108,7 @@ class CombatOrder(Step[TankupState]):
         if not seats:
             return
         weights = [s.fighters[seat].weight for seat in seats]
-        reverse = s.in_force.reverses_order()
+        reverse = s.in_force.name == "reverse"
         for weight in sorted(set(weights), reverse=reverse):
             s.order += _diced(s, [seat for seat in seats if s.fighters[seat].weight == weight])
         for place, seat in enumerate(s.order):
@@ -119,7 +119,8 @@ class CombatOrder(Step[TankupState]):
         for seat in reversed(s.order):
             s.next(TURNS[seat])
         s.next(HEAVIEST_BONUS)
-        s.in_force.order_is_fixed(s)
+        if s.in_force.order_is_fixed is not None:
+            s.in_force.order_is_fixed(s, s.in_force)
 
 
 def _diced(s: TankupState, tied: list[int]) -> list[int]:

@@ -125,7 +125,8 @@ def _enter_force(s: TankupState) -> None:
     s.situation_left = ROUNDS
     s.situation_round = s.round
     s.emit(events.IN_FORCE, s.situation)
-    s.in_force.gnaw(s)
+    if s.in_force.gnaw is not None:
+        s.in_force.gnaw(s, s.in_force)
 
 
 def end_situation(s: TankupState, reason: int) -> None:
@@ -151,7 +152,8 @@ class Corrode(Step[TankupState]):
     """A situation that acts once in each combat phase does so (TU-104, TU-A51)."""
 
     def run(self, s: TankupState) -> None:
-        s.in_force.gnaw(s)
+        if s.in_force.gnaw is not None:
+            s.in_force.gnaw(s, s.in_force)
 
 
 @final
@@ -159,7 +161,8 @@ class Scorch(Step[TankupState]):
     """A situation that acts when a combat turn begins does so."""
 
     def run(self, s: TankupState) -> None:
-        s.in_force.turn_begins(s)
+        if s.in_force.turn_begins is not None:
+            s.in_force.turn_begins(s, s.in_force)
 
 
 _WINDOWS: Final = tuple([SituationWindow(seat) for seat in SEATS])

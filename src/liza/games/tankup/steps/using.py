@@ -124,7 +124,8 @@ def obstacle(s: TankupState, seat: int, space: int, worn: WornArmour, window: in
         return NO_REACTION_NOW  # TU-091: it answers another kind of attack
     if window == HIT_LOCATED and not _in_place(s, space, ability.at):
         return NO_REACTION_NOW  # TU-091: it answers a hit elsewhere
-    return None if ability.effect.possible(s, seat) else OF_NO_USE  # TU-A42
+    effect = ability.effect
+    return None if effect.needs is None or effect.needs(s, seat, effect) else OF_NO_USE  # TU-A42
 
 
 def set_size(who: Fighter, set_key: str) -> int:
@@ -168,5 +169,5 @@ def use(s: TankupState, seat: int, number: int, window: int) -> None:
             s.emit(events.SPENT, seat, number)
         else:
             turn(s, seat, space, WHY_USED)
-        ability.effect.use(s, seat, space, worn.card)
+        ability.effect.do(s, seat, ability.effect, space, worn.card)
         return
