@@ -40,7 +40,7 @@ def test_nothing_is_longer_than_its_bound(seats: int, options: dict[str, bool]) 
 def test_a_turn_is_two_cards_with_their_texts_a_discard_and_an_elimination() -> None:
     """The longest text is that of Fury, or a Mimetic's that copies it: everybody draws three, and may have to part."""
     fury, mimetic = (RULES.cards[CARDS.index(key)] for key in ("fury", "mimetic"))
-    assert (fury.asks(4), mimetic.asks(4)) == (12, 1)
+    assert (length.choices_of(fury, 4), length.choices_of(mimetic, 4)) == (12, 1)
     assert length.most_in_a_turn(RULES, 4) == 2 * (1 + 1 + 12) + 2
 
 

@@ -306,7 +306,7 @@ class TerrorixicoState(State):
 
     def hideable(self) -> int:
         """Return the lines in which a card may still be laid face down (TE-019, TE-024)."""
-        if self.event.word.forbids_face_down():
+        if self.event.word.name == "no_face_down":
             return sets.EMPTY
         lines = self.lacking
         for number, line in enumerate(self.lines):

@@ -24,7 +24,7 @@ class Card(PackItem, Generic[S]):
         self,
         number: int,
         worth: int,
-        words: tuple[SpecialWord[S], ...],
+        words: tuple[SpecialWord, ...],
         texts: Sequence[Sequence[Step[S]]],
         counts_cards: bool,
         times: int,
@@ -82,13 +82,9 @@ class Card(PackItem, Generic[S]):
         """Whether it leaves a line without relic cards (TE-A70)."""
         return False
 
-    def asks(self, seats: int) -> int:
-        """Return how many choices its text can bring a table at most (``length.py``)."""
-        return sum([word.asks(seats) for word in self.words])
-
     def clauses(self) -> list[Clause]:
         """Return its text, clause by clause."""
-        return [word.clause() for word in self.words]
+        return [word.clause for word in self.words]
 
 
 class CardFactory:
@@ -98,7 +94,7 @@ class CardFactory:
         """Return a relic."""
         raise NotImplementedError
 
-    def special(self, number: int, worth: int, words: tuple[SpecialWord[Any], ...]) -> Card[Any]:
+    def special(self, number: int, worth: int, words: tuple[SpecialWord, ...]) -> Card[Any]:
         """Return a special card of the kind that its worth and its words make it."""
         raise NotImplementedError
 

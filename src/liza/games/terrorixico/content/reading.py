@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.games.terrorixico.content.cards import Card, CardFactory
-from liza.games.terrorixico.content.words import NO_TEXT, EventWord, SpecialWord, read
+from liza.games.terrorixico.content.words import NO_TEXT, EventWord, SpecialWord
 from liza.games.terrorixico.vocabulary import (
     CARD_COUNT,
     CARDS,
@@ -19,6 +18,7 @@ from liza.games.terrorixico.vocabulary import (
     VALUES,
 )
 from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.card_words import Family
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
@@ -68,7 +68,7 @@ class Event:
         "word",
     )  # fmt: skip
 
-    def __init__(self, entry: PackEntry, words: Sequence[type[EventWord[Any]]]) -> None:
+    def __init__(self, entry: PackEntry, words: Family[EventWord]) -> None:
         self.key: Final = entry.word("id")
         self.number: Final = entry.whole("number", 1, 999)
         self.boss: Final = entry.word("rank", ("event", "boss")) == "boss"
@@ -84,7 +84,7 @@ class Event:
         self.hand: Final = entry.whole("hand", 3, 8)
         self.adds: Final = entry.word("adds", ADDS)
         self.steps: Final = entry.whole("steps", 1, 2)
-        self.word: Final[EventWord[Any]] = read(entry.part("effect"), words) if entry.has("effect") else NO_TEXT
+        self.word: Final = words.read(entry.part("effect")) if entry.has("effect") else NO_TEXT
         self.origin: Final = entry.origin()
         entry.done()
 
@@ -94,7 +94,7 @@ class Event:
         if self.adds != "nothing":
             found.append((f"clause-adds-{self.adds}", {}))
         if self.word is not NO_TEXT:
-            found.append(self.word.clause())
+            found.append(self.word.clause)
         if self.hand != _USUAL_HAND:
             found.append(("clause-hand", {"count": self.hand}))
         found.append(("clause-pass", {"count": self.trauma}))
@@ -112,8 +112,8 @@ class Content:
         self,
         pack: Pack,
         factory: CardFactory,
-        special_words: Sequence[type[SpecialWord[Any]]],
-        event_words: Sequence[type[EventWord[Any]]],
+        special_words: Family[SpecialWord],
+        event_words: Family[EventWord],
     ) -> None:
         self._factory: Final = factory
         self._special_words: Final = special_words
@@ -182,7 +182,7 @@ class Content:
                 self.copies[size][number] = entry.whole(_COPIES[size], 0, 20)
             worth = entry.whole("worth", 0, 3)
             self.origins[key] = entry.origin()
-            words = tuple([read(part, self._special_words) for part in entry.parts("effects")])
+            words = self._special_words.read_all(entry, "effects")
             self.cards[number] = self._factory.special(number, worth, words)
             entry.done()
         reader.expect("special", SPECIALS, self.names["card"])

@@ -7,7 +7,6 @@ from typing import Final, final
 from liza.games.terrorixico import events
 from liza.games.terrorixico.content.cards import Card, CardFactory
 from liza.games.terrorixico.content.words import SpecialWord
-from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Destroy, Give, Multiply
 from liza.games.terrorixico.mechanics.battle import (
     copyable,
     discard_laid,
@@ -44,16 +43,18 @@ TRAUMA_COMPLETE: Final = Refusal("TE-A25")
 TRAUMA_IF_NOT_STUCK: Final = Refusal("TE-A07")
 
 
+def _has(words: tuple[SpecialWord, ...], name: str) -> bool:
+    """Whether one of some words is a certain one."""
+    return name in [word.name for word in words]
+
+
 class Plain(Card[TerrorixicoState]):
     """A card that lies in a line and lets its text happen there; other kinds differ from it."""
 
-    def __init__(self, number: int, worth: int = 0, words: tuple[SpecialWord[TerrorixicoState], ...] = ()) -> None:
+    def __init__(self, number: int, worth: int = 0, words: tuple[SpecialWord, ...] = ()) -> None:
         texts = [[Text(seat, number, at) for at in reversed(range(len(words)))] for seat in SEATS]
-        counts_cards = len([word for word in words if isinstance(word, CountRelicCards)]) > 0
-        times = 1
-        for word in words:
-            if isinstance(word, Multiply):
-                times = word.count
+        counts_cards = _has(words, "count_relic_cards")
+        times = [1, *[word.count for word in words if word.name == "multiply"]][-1]
         super().__init__(number, worth, words, texts, counts_cards, times)
 
     def fitting(self, s: TerrorixicoState, seat: int) -> int:
@@ -85,7 +86,9 @@ class Text(Step[TerrorixicoState]):
         return (self.seat, self.card, self.at)
 
     def run(self, s: TerrorixicoState) -> None:
-        s.content.cards[self.card].words[self.at].happen(s, self.seat)
+        word: SpecialWord = s.content.cards[self.card].words[self.at]
+        if word.do is not None:
+            word.do(s, self.seat, word)
 
 
 @final
@@ -132,10 +135,7 @@ class Deed(Plain):
     """Fury, Take Advantage, Good Omens and Berserker have no worth and go anywhere (TE-035, TE-A21)."""
 
     def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
-        return ALL_LINES if s.pile or not self._gives() else sets.EMPTY  # TE-A56
-
-    def _gives(self) -> bool:
-        return len([word for word in self.words if isinstance(word, Give)]) > 0
+        return ALL_LINES if s.pile or not _has(self.words, "give_trauma") else sets.EMPTY  # TE-A56
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
         return HIDDEN_COMPLETE if down else NO_TRAUMA_TO_GIVE  # TE-A64
@@ -250,9 +250,6 @@ class Trauma(Plain):
     def may_be_copied(self) -> bool:
         return False
 
-    def asks(self, seats: int) -> int:
-        return 1  # which card it hits
-
     def clauses(self) -> list[Clause]:
         return [("clause-trauma", {"value": self.value})]
 
@@ -265,18 +262,16 @@ class Cards(CardFactory):
         """Return a relic."""
         return Relic(number, worth)
 
-    def special(
-        self, number: int, worth: int, words: tuple[SpecialWord[TerrorixicoState], ...]
-    ) -> Card[TerrorixicoState]:
+    def special(self, number: int, worth: int, words: tuple[SpecialWord, ...]) -> Card[TerrorixicoState]:
         """Return a special card of the kind that its worth and its words make it."""
         if worth:
             return Wild(number, worth, words)
         for word in words:
-            if isinstance(word, (CountRelicCards, Multiply)):
+            if word.name in {"count_relic_cards", "multiply"}:
                 return Link(number, worth, words)
-            if isinstance(word, Destroy):
+            if word.name == "destroy":
                 return Strike(number, worth, words)
-            if isinstance(word, CopyCard):
+            if word.name == "copy":
                 return Mimic(number, worth, words)
         return Deed(number, worth, words)
 

@@ -63,7 +63,9 @@ class EventText(Step[TerrorixicoState]):
     """What the event does before the first turn (TE-019)."""
 
     def run(self, s: TerrorixicoState) -> None:
-        s.event.word.begin(s)
+        word = s.event.word
+        if word.begin is not None:
+            word.begin(s, word)
 
 
 @final

@@ -96,7 +96,9 @@ def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
                 s.emit(events.SADDLED, last, number)
         s.lines[at] = line.holding([laid for laid in line.cards if laid.card.number < TRAUMA])
     if last != NO_SEAT:
-        s.event.word.after_the_count(s, last)
+        word = s.event.word
+        if word.after_the_count is not None:
+            word.after_the_count(s, last, word)
 
 
 def _fail(s: TerrorixicoState) -> None:

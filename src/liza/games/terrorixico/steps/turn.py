@@ -141,7 +141,7 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
         never = card.never_hidden(line)
         if never is not None and not bluff:
             return never
-        if s.event.word.forbids_face_down():
+        if s.event.word.name == "no_face_down":
             return ALL_FACE_UP  # TE-019
         if at.hid:
             return ONE_HIDDEN  # TE-023
