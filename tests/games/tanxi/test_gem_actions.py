@@ -343,10 +343,10 @@ def test_only_deeds_that_spend_cards_ask_what_is_left_of_a_hand() -> None:
                 bare = state.clone()
                 bare.explorers[seat].hand = []
                 for deed in state.content.deeds[1:]:
-                    asked.add(deed.WORD)
+                    asked.add(deed.name)
                     if deed.possible(state, seat) != deed.possible(bare, seat):
-                        depend.add(deed.WORD)
-                        assert deed.SPENDS, f"{deed.WORD} looks at the hand, and does not say that it spends cards"
+                        depend.add(deed.name)
+                        assert deed.spends, f"{deed.name} looks at the hand, and does not say that it spends cards"
             state.apply(seat, luck.choice(state.legal(seat)))
     assert depend == {"courier", "hire"}
     assert depend < asked

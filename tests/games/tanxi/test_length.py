@@ -55,7 +55,7 @@ class Ledger:
 def test_nothing_is_longer_than_its_bound(seats: int, options: dict[str, Any], eager: bool) -> None:
     turn, with_object = length.most_in_a_turn(CONTENT), length.most_with_object(CONTENT)
     followed_by_deed = max(length.most_with(CONTENT, deed) for deed in CONTENT.deeds)
-    energy = max(card.deed.amount for card in CONTENT.objects if type(card.deed).__name__ == "Energy")
+    energy = max(card.deed.amount for card in CONTENT.objects if card.deed.name == "energy")
     for seed in range(3):
         state = GAME.new(seats=seats, seed=seed, **options)
         ledger = Ledger()

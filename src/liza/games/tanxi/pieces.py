@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from liza.games.tanxi.content.cards import BLANK, Equipment, Gear, Monster, Weapon
 from liza.games.tanxi.content.words import Deed
@@ -67,7 +67,7 @@ class Attack(Data):
 
     __slots__ = ("bonus", "deed", "die", "hands", "second", "target")
 
-    def __init__(self, target: int, deed: Deed[Any], bonus: int) -> None:
+    def __init__(self, target: int, deed: Deed, bonus: int) -> None:
         self.target = target
         """The seat that is attacked; ABSENT for a monster."""
         self.deed = deed

@@ -330,6 +330,6 @@ class TanxiState(State):
         """Return the deities that have been revealed (TX-198, TX-206)."""
         return self.deities[: self.revealed]
 
-    def wrath(self) -> Wrath[Any]:
+    def wrath(self) -> Wrath:
         """Return the wrath of the deity just revealed."""
         return self.content.deities[self.deities[self.revealed - 1]].wrath

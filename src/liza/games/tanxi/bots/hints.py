@@ -6,8 +6,6 @@ from typing import Final
 
 from liza.games.tanxi.content.cards import Weapon
 from liza.games.tanxi.content.words import PLAIN, Deed
-from liza.games.tanxi.effects.offers import Hand, Heal
-from liza.games.tanxi.effects.strikes import Strike
 from liza.games.tanxi.mechanics.fighting import arms, attack_power, attackable
 from liza.games.tanxi.mechanics.walking import line
 from liza.games.tanxi.pieces import Explorer, HeldWeapon
@@ -55,6 +53,12 @@ _EDGE: Final = 2.0
 """A player who can do less harm than this goes on looking for better arms at night."""
 _NO_WAY: Final = 12
 """How far a point seems where there is no find."""
+_PROMISE: Final = 1.6
+"""What a deed seems worth while a choice is still open."""
+_PROMISES: Final = {"walk": 0.8, "swap_places": 0.4, "arrange": 0.4}
+"""The same of those that seem worth less."""
+_HARMFUL: Final = ("poison", "bolt", "harpoon")
+"""Deeds that seem worth the life they take."""
 _KILL: Final = 4.0
 _PREY: Final = 8.0
 """The most that any player seems worth hunting, and what it is worth to have brought them down."""
@@ -290,16 +294,18 @@ def _pending(s: TanxiState, seat: int) -> float:
     return 0.3 if isinstance(top, (Shift, MerchantGift)) else 0.0
 
 
-def _promise(s: TanxiState, seat: int, deed: Deed[TanxiState]) -> float:
+def _promise(s: TanxiState, seat: int, deed: Deed) -> float:
     """Return what a deed promises for which a target, a quadrant or a card is still to be chosen."""
-    if not isinstance(deed, Strike):
-        return deed.promise()
+    if deed.name in _HARMFUL:
+        return float(deed.amount)
+    if not deed.attacks:
+        return _PROMISES.get(deed.name, _PROMISE)
     power = s.sheet(seat).attack + _DIE + s.turn.rage + _orb(s.explorers[seat], FIRE)
-    if deed.second_die():
+    if deed.second_die:
         power += _DIE
     best = 0.0
     for target in deed.candidates(s, seat):
-        bonus = deed.bonus(s, seat, target, deed.amount) + _usable(s.explorers[seat], arms(s, seat, target, deed))
+        bonus = deed.stronger(s, seat, target, deed.amount) + _usable(s.explorers[seat], arms(s, seat, target, deed))
         best = max(best, _harm(s, target, power + bonus))
     return best
 
@@ -310,7 +316,7 @@ def _blow(s: TanxiState, seat: int) -> float:
     target = attack.target
     held = float(attack_power(s, seat, attack))
     if isinstance(s.agenda[-1], Declare):
-        held += _DIE * (2 if attack.deed.second_die() else 1)
+        held += _DIE * (2 if attack.deed.second_die else 1)
         if not attack.hands:
             hands = _BOTH_HANDS if target == ABSENT else arms(s, seat, target, attack.deed)
             held += _usable(s.explorers[seat], hands)
@@ -392,11 +398,11 @@ def _service(s: TanxiState, seat: int, step: Pay) -> float:
     offer, missing = service.offer, s.max_life(seat) - s.explorers[seat].life
     if step.card != ABSENT:
         value = 0.8 + 0.35 * s.content.all[step.card].coins
-    elif isinstance(offer, Heal):
+    elif offer.name == "heal":
         value = float(min(offer.amount, missing))
     elif offer.amount:
         value = _GEM * offer.amount
-    elif isinstance(offer, Hand) and not readable(s, seat):
+    elif offer.name == "hand" and not readable(s, seat):
         value = 0.0
     else:
         value = max(1.5, 0.5 * s.max_life(seat) - s.explorers[seat].life)

@@ -7,12 +7,11 @@ card comes back from the discard pile (TX-152).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from liza.games.tanxi.content.cards import FIGURES
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.content.words import Deed
-from liza.games.tanxi.effects.deeds import Arrange, Energy, Freeze, Walk
 from liza.games.tanxi.vocabulary import ABILITY_COST, FAVOUR_COST, HAND, HANDS, MILESTONES, SOURCES
 
 PREPARED: Final = 3
@@ -55,7 +54,7 @@ def most_actions(content: Content) -> int:
     for slot in range(HAND):
         given += max([0, *[card.given("energy") for card in content.gear if card.slot == slot]])
     given += len(HANDS) * max([0, *[card.given("energy") for card in content.weapons]])
-    gems = sum([max([_energy_of(deed) for deed in deeds]) for deeds in _gem_deeds(content)])
+    gems = sum([max([deed.given("energy") for deed in deeds]) for deeds in _gem_deeds(content)])
     return max(1, given + gems) + FREE + GEM_ACTIONS
 
 
@@ -67,16 +66,16 @@ def most_after_an_action(content: Content) -> int:
     return max(fight, visit, REARMED)
 
 
-def most_with(content: Content, deed: Deed[Any]) -> int:
+def most_with(content: Content, deed: Deed) -> int:
     """Return how many choices a deed can ask for: whom or where, its steps, what it leads to."""
-    steps = deed.amount + 1 if isinstance(deed, (Walk, Freeze, Arrange)) else 0
+    steps = deed.amount + 1 if deed.name in {"walk", "slip", "freeze", "arrange"} else 0
     return 2 + steps + 1 + most_after_an_action(content)
 
 
 def most_with_object(content: Content) -> int:
     """Return how many choices come with an object: to use it, its deed, and what its energy pays for."""
     used = [
-        most_with(content, card.deed) + _energy_of(card.deed) * (1 + most_after_an_action(content))
+        most_with(content, card.deed) + card.deed.given("energy") * (1 + most_after_an_action(content))
         for card in content.objects
     ]
     return 1 + max(used)
@@ -87,10 +86,6 @@ def most_objects(content: Content, seats: int) -> int:
     return sum([card.copies + (seats if card.starting else 0) for card in content.objects])
 
 
-def _gem_deeds(content: Content) -> tuple[list[Deed[Any]], list[Deed[Any]]]:
+def _gem_deeds(content: Content) -> tuple[list[Deed], list[Deed]]:
     """Return what abilities and favours do."""
     return list(content.abilities), [deity.favour for deity in content.deities]
-
-
-def _energy_of(deed: Deed[Any]) -> int:
-    return deed.amount if isinstance(deed, Energy) else 0

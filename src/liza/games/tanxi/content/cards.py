@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
-from liza.games.tanxi.content.words import TAME, Deed, Habit, Offer, Wrath, read
+from liza.games.tanxi.content.words import TAME, Deed, Habit, Offer, Wrath
 from liza.games.tanxi.vocabulary import HAND, HANDS, MOST_SEATS, SLOTS
 from liza.kernel.base.data import PackItem
+from liza.kernel.core.card_words import Family
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PackEntry
 
@@ -122,7 +122,7 @@ class Object(Loot):
 
     __slots__ = ("deed", "free")
 
-    def __init__(self, number: int, key: str, entry: PackEntry, deed: Deed[Any]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, deed: Deed) -> None:
         super().__init__(number, "object", key, entry)
         self.deed: Final = deed
         self.free: Final = bool(optional(entry, "free", 1))
@@ -131,7 +131,7 @@ class Object(Loot):
     def clauses(self) -> list[Clause]:
         """Return whether it is free, and what it does."""
         free: list[Clause] = [("clause-free", {})] if self.free else []
-        return [*free, self.deed.clause(), *super().clauses()]
+        return [*free, self.deed.clause, *super().clauses()]
 
 
 class Gear(Loot):
@@ -257,7 +257,7 @@ class Monster(Card):
 
     __slots__ = ("ambush", "card", "dice", "gems", "habit", "heal", "index", "life", "relics", "retaliation")
 
-    def __init__(self, number: int, key: str, entry: PackEntry, index: int, habits: Sequence[type[Habit[Any]]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, index: int, habits: Family[Habit]) -> None:
         super().__init__(number, "monster", key, entry, 0)
         self.index: Final = index
         """Its number among the monsters."""
@@ -272,7 +272,7 @@ class Monster(Card):
         self.card: Final = optional(reward, "card", 9)
         """The dearest card that may be taken from the Merchant; 0 for none."""
         reward.done()
-        self.habit: Final[Habit[Any]] = read(entry.part("habit"), habits) if entry.has("habit") else TAME
+        self.habit: Final = habits.read(entry.part("habit")) if entry.has("habit") else TAME
         entry.done()
 
     def figures(self) -> dict[str, int]:
@@ -286,7 +286,7 @@ class Monster(Card):
         found.append(("clause-retaliation", {"amount": self.retaliation}))
         rewards = (("gems", self.gems), ("relics", self.relics), ("heal", self.heal), ("card", self.card))
         found += [(f"clause-reward-{id}", {"amount": amount}) for id, amount in rewards if amount]
-        return found if self.habit is TAME else [*found, self.habit.clause()]
+        return found if self.habit is TAME else [*found, self.habit.clause]
 
 
 @final
@@ -333,13 +333,13 @@ class Deity:
 
     __slots__ = ("favour", "wrath")
 
-    def __init__(self, wrath: Wrath[Any], favour: Deed[Any]) -> None:
+    def __init__(self, wrath: Wrath, favour: Deed) -> None:
         self.wrath: Final = wrath
         self.favour: Final = favour
 
     def clauses(self) -> list[Clause]:
         """Return both."""
-        return [("clause-wrath", {}), self.wrath.clause(), ("clause-favour", {}), self.favour.clause()]
+        return [("clause-wrath", {}), self.wrath.clause, ("clause-favour", {}), self.favour.clause]
 
 
 @final
@@ -348,14 +348,14 @@ class Service:
 
     __slots__ = ("offer", "price", "resident")
 
-    def __init__(self, resident: int, entry: PackEntry, offers: Sequence[type[Offer[Any]]]) -> None:
+    def __init__(self, resident: int, entry: PackEntry, offers: Family[Offer]) -> None:
         self.resident: Final = resident
-        offer = read(entry.part("effect"), offers)
-        self.offer: Final[Offer[Any]] = offer
-        self.price: Final = 0 if offer.ASKS_WHICH else entry.whole("price", 1, 20)
+        offer = offers.read(entry.part("effect"))
+        self.offer: Final = offer
+        self.price: Final = entry.whole("price", 1, 20) if offer.cheapest is None else 0
         entry.done()
 
     def clauses(self) -> list[Clause]:
         """Return the price, and what is given."""
         price: list[Clause] = [("clause-price", {"amount": self.price})] if self.price else []
-        return [*price, self.offer.clause()]
+        return [*price, self.offer.clause]

@@ -6,12 +6,12 @@ Cards are numbered weapons first, then equipment, objects, gem cards and monster
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from liza.games.tanxi.content import cards
 from liza.games.tanxi.content.board import Board
 from liza.games.tanxi.content.cards import Card, Texts
-from liza.games.tanxi.content.words import PLAIN, Deed, Habit, Offer, Wrath, read
+from liza.games.tanxi.content.words import PLAIN, Deed, Habit, Offer, Wrath
 from liza.games.tanxi.vocabulary import (
     DECK_LOOT,
     DECK_MONSTERS,
@@ -21,6 +21,7 @@ from liza.games.tanxi.vocabulary import (
     MOST_SEATS,
     WHY_FAVOUR,
 )
+from liza.kernel.core.card_words import Family
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
@@ -36,10 +37,10 @@ class Content:
     def __init__(
         self,
         pack: Pack,
-        deeds: Sequence[type[Deed[Any]]],
-        wraths: Sequence[type[Wrath[Any]]],
-        habits: Sequence[type[Habit[Any]]],
-        offers: Sequence[type[Offer[Any]]],
+        deeds: Family[Deed],
+        wraths: Family[Wrath],
+        habits: Family[Habit],
+        offers: Family[Offer],
     ) -> None:
         self._deed_words: Final = deeds
         self._wrath_words: Final = wraths
@@ -51,7 +52,7 @@ class Content:
         self.keys: Final[dict[str, list[str]]] = {"square": self.board.keys, "quadrant": self.board.quadrants}
         self.keys["point"] = [id for id, _ in self.board.points]
         self._section_of: Final = {key: table for table, keys in self.keys.items() for key in keys}
-        self.deeds: Final[list[Deed[Any]]] = [PLAIN]
+        self.deeds: Final[list[Deed]] = [PLAIN]
         """Every deed of an object, an ability or a favour, by its number."""
         self.all: Final[list[Card]] = []
         """Every card by its number, monsters last."""
@@ -107,17 +108,17 @@ class Content:
 
     def _object(self, entry: PackEntry) -> cards.Object:
         deed = self._deed(entry.part("effect"))
-        if deed.PAID_FROM_HAND:  # it pays with a card of the hand, and this one has left it
+        if deed.paid_from_hand:  # it pays with a card of the hand, and this one has left it
             text = "expected hire only in an ability: an object is paid for with itself"
-            entry.fault("effect", text, "hire-object", {"word": deed.WORD})
+            entry.fault("effect", text, "hire-object", {"word": deed.name})
         return self._add(cards.Object(*self._card("object", entry), deed))
 
     def _monster(self, entry: PackEntry) -> cards.Monster:
         index = len(self.all) - self.first_monster
         return self._add(cards.Monster(*self._card("monster", entry), index, self._habit_words))
 
-    def _deed(self, part: PackEntry) -> Deed[Any]:
-        deed: Deed[Any] = read(part, self._deed_words, len(self.deeds))
+    def _deed(self, part: PackEntry) -> Deed:
+        deed = self._deed_words.read(part, len(self.deeds))
         self.deeds.append(deed)
         return deed
 
@@ -125,7 +126,7 @@ class Content:
         self._named("character", entry)
         return cards.Character(len(self.keys["character"]) - 1, entry)
 
-    def _ability(self, entry: PackEntry) -> Deed[Any]:
+    def _ability(self, entry: PackEntry) -> Deed:
         self._named("ability", entry)
         owners = self.keys.get("character", [])
         owner = entry.word("of", owners or ["unknown"])
@@ -137,7 +138,7 @@ class Content:
 
     def _deity(self, entry: PackEntry) -> cards.Deity:
         self._named("deity", entry)
-        deity = cards.Deity(read(entry.part("wrath"), self._wrath_words), self._deed(entry.part("favour")))
+        deity = cards.Deity(self._wrath_words.read(entry.part("wrath")), self._deed(entry.part("favour")))
         deity.favour.cause = WHY_FAVOUR
         entry.done()
         return deity
@@ -170,7 +171,7 @@ class Content:
                 reader.fault(1, text, FaultPlace("character", key), "two-abilities", {"found": count})
         for table in ("resident", "service", "gem"):
             _expect(reader, table, 1, len(self.keys.get(table, [])), table, "few-entries")
-        for word in {deity.favour.WORD for deity in self.deities if deity.favour.PAID_FROM_HAND}:
+        for word in {deity.favour.name for deity in self.deities if deity.favour.paid_from_hand}:
             text = "expected favours that do something without a hand card"
             reader.fault(1, text, FaultPlace("deity"), "hire-favour", {"word": word})
 
@@ -213,7 +214,7 @@ class Content:
         }
         keys = self.keys
         found["character"] = dict(zip(keys["character"], [each.clauses() for each in self.characters], strict=True))
-        found["ability"] = dict(zip(keys["ability"], [[each.clause()] for each in self.abilities], strict=True))
+        found["ability"] = dict(zip(keys["ability"], [[each.clause] for each in self.abilities], strict=True))
         found["deity"] = dict(zip(keys["deity"], [each.clauses() for each in self.deities], strict=True))
         found["service"] = dict(zip(keys["service"], [each.clauses() for each in self.services], strict=True))
         return found

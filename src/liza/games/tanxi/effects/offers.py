@@ -4,103 +4,87 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.content.cards import Service
-from liza.games.tanxi.content.words import Offer
+from liza.games.tanxi.content.words import AMOUNT, Offer
 from liza.games.tanxi.mechanics.payment import coins_of
 from liza.games.tanxi.mechanics.primitives import from_merchant, gain_gems, recover
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.steps.village import ORB_HELD, WITCH_ORBS, WITCH_TARGETS, readable
 from liza.games.tanxi.vocabulary import FIRE, ICE, WHY_VILLAGE
 from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.card_words import Family
 
 NOT_BELOW_HALF: Final = Refusal("TX-A73")
 SOLD_OUT: Final = Refusal("TX-190", "empty")
+OFFERS: Final = Family(Offer)
 
 
-class Heal(Offer[TanxiState]):
+def _is_whole(s: TanxiState, seat: int) -> bool:
+    return s.explorers[seat].life >= s.max_life(seat)
+
+
+@OFFERS.does("heal", amount=AMOUNT, idle=_is_whole)
+def heal(s: TanxiState, seat: int, offer: Offer, card: int) -> None:
     """Recover life (TX-184)."""
-
-    WORD = "heal"
-    FIELDS = ("amount",)
-
-    def idle(self, s: TanxiState, seat: int) -> bool:
-        return s.explorers[seat].life >= s.max_life(seat)
-
-    def give(self, s: TanxiState, seat: int, card: int) -> None:
-        recover(s, seat, self.amount + s.sheet(seat).tavern_more, WHY_VILLAGE)
+    recover(s, seat, offer.amount + s.sheet(seat).tavern_more, WHY_VILLAGE)
 
 
-class HealHalf(Offer[TanxiState]):
+def _is_half_whole(s: TanxiState, seat: int) -> bool:
+    return s.explorers[seat].life >= s.half_life(seat)
+
+
+def _not_below_half(s: TanxiState, seat: int) -> Refusal | None:
+    return NOT_BELOW_HALF if _is_half_whole(s, seat) and not s.idle_deeds else None  # TX-A73
+
+
+@OFFERS.does("heal_half", idle=_is_half_whole, why_not=_not_below_half)
+def heal_half(s: TanxiState, seat: int, offer: Offer, card: int) -> None:
     """Recover life up to half of the maximum (TX-185)."""
-
-    WORD = "heal_half"
-
-    def why_not(self, s: TanxiState, seat: int) -> Refusal | None:
-        above = s.explorers[seat].life >= s.half_life(seat)
-        return NOT_BELOW_HALF if above and not s.idle_deeds else None  # TX-A73
-
-    def idle(self, s: TanxiState, seat: int) -> bool:
-        return s.explorers[seat].life >= s.half_life(seat)
-
-    def give(self, s: TanxiState, seat: int, card: int) -> None:
-        missing = s.half_life(seat) - s.explorers[seat].life
-        if missing > 0:
-            recover(s, seat, missing + s.sheet(seat).tavern_more, WHY_VILLAGE)
+    missing = s.half_life(seat) - s.explorers[seat].life
+    if missing > 0:
+        recover(s, seat, missing + s.sheet(seat).tavern_more, WHY_VILLAGE)
 
 
-class Hand(Offer[TanxiState]):
+def _sees_no_hand(s: TanxiState, seat: int) -> bool:
+    return not readable(s, seat)
+
+
+@OFFERS.does("hand", idle=_sees_no_hand)
+def read_hand(s: TanxiState, seat: int, offer: Offer, card: int) -> None:
     """Look at another character's hand and take a card (TX-186)."""
-
-    WORD = "hand"
-
-    def idle(self, s: TanxiState, seat: int) -> bool:
-        return not readable(s, seat)
-
-    def give(self, s: TanxiState, seat: int, card: int) -> None:
-        if readable(s, seat):
-            s.next(WITCH_TARGETS[seat])
+    if readable(s, seat):
+        s.next(WITCH_TARGETS[seat])
 
 
-class Orb(Offer[TanxiState]):
+def _holds_both(s: TanxiState, seat: int) -> Refusal | None:
+    who = s.explorers[seat]
+    return ORB_HELD if who.has_orb(FIRE) and who.has_orb(ICE) else None  # TX-A53
+
+
+@OFFERS.does("orb", why_not=_holds_both)
+def orb(s: TanxiState, seat: int, offer: Offer, card: int) -> None:
     """Take an orb token (TX-187)."""
-
-    WORD = "orb"
-
-    def why_not(self, s: TanxiState, seat: int) -> Refusal | None:
-        who = s.explorers[seat]
-        return ORB_HELD if who.has_orb(FIRE) and who.has_orb(ICE) else None  # TX-A53
-
-    def give(self, s: TanxiState, seat: int, card: int) -> None:
-        s.next(WITCH_ORBS[seat])
+    s.next(WITCH_ORBS[seat])
 
 
-class Gems(Offer[TanxiState]):
+def _finds_no_gems(s: TanxiState, seat: int) -> bool:
+    return not s.gems_left()
+
+
+@OFFERS.does("gems", amount=AMOUNT, idle=_finds_no_gems)
+def gems(s: TanxiState, seat: int, offer: Offer, card: int) -> None:
     """Take gems (TX-188, TX-189, TX-A06)."""
-
-    WORD = "gems"
-    FIELDS = ("amount",)
-
-    def idle(self, s: TanxiState, seat: int) -> bool:
-        return not s.gems_left()
-
-    def give(self, s: TanxiState, seat: int, card: int) -> None:
-        gain_gems(s, seat, self.amount, WHY_VILLAGE)
+    gain_gems(s, seat, offer.amount, WHY_VILLAGE)
 
 
-class Card(Offer[TanxiState]):
+def _sold_out(s: TanxiState, seat: int) -> Refusal | None:
+    return None if s.merchant else SOLD_OUT
+
+
+def _cheapest(s: TanxiState) -> int:
+    return min([coins_of(s, number_of(card)) for card in s.merchant])
+
+
+@OFFERS.does("card", why_not=_sold_out, cheapest=_cheapest)
+def card_of_the_merchant(s: TanxiState, seat: int, offer: Offer, card: int) -> None:
     """Take one of the Merchant's cards for its value (TX-190)."""
-
-    WORD = "card"
-    ASKS_WHICH = True
-
-    def why_not(self, s: TanxiState, seat: int) -> Refusal | None:
-        return None if s.merchant else SOLD_OUT
-
-    def price(self, s: TanxiState, service: Service) -> int:
-        return min([coins_of(s, number_of(card)) for card in s.merchant])
-
-    def give(self, s: TanxiState, seat: int, card: int) -> None:
-        from_merchant(s, seat, card, WHY_VILLAGE)
-
-
-OFFERS: Final[tuple[type[Offer[TanxiState]], ...]] = (Heal, HealHalf, Hand, Orb, Gems, Card)
+    from_merchant(s, seat, card, WHY_VILLAGE)

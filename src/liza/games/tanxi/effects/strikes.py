@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, Final
 
-from liza.games.tanxi.content.words import MELEE, ONE_RANGED, Deed
+from liza.games.tanxi.content.words import AMOUNT, MELEE, ONE_RANGED, Deed
 from liza.games.tanxi.mechanics.fighting import ATTACKED_ALREADY, NOT_ADJACENT, OUT_OF_RANGE, attackable
 from liza.games.tanxi.mechanics.primitives import hurt, slow_down
 from liza.games.tanxi.state import TanxiState
@@ -12,129 +12,86 @@ from liza.games.tanxi.steps.acting import Hired, Target
 from liza.games.tanxi.steps.attack import Shift, Strip, begin_attack
 from liza.games.tanxi.vocabulary import ABSENT, WHY_ATTACK, WHY_EFFECT
 from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.card_words import Bounds, Family
 from liza.parts import sets
 
+STRIKES: Final = Family(Deed)
 
-class Strike(Deed[TanxiState]):
+
+def _misses(s: TanxiState, seat: int, deed: Deed, other: int) -> Refusal:
+    if sets.has(s.turn.attacked, other):
+        return ATTACKED_ALREADY  # TX-158
+    return NOT_ADJACENT if deed.style == MELEE else OUT_OF_RANGE  # TX-159, TX-161
+
+
+def ask_whom(s: TanxiState, seat: int, deed: Deed) -> None:
+    """Ask to whom it is done."""
+    s.next(Target(seat, deed.number, 0))
+
+
+def _attack(s: TanxiState, seat: int, deed: Deed, chosen: int, paid: int) -> None:
+    begin_attack(s, seat, chosen, deed, deed.stronger(s, seat, chosen, paid))
+
+
+_ATTACK: Final[dict[str, Any]] = {
+    "attacks": True, "fits": attackable, "misses": _misses, "do": ask_whom, "hit": _attack,
+}  # fmt: skip
+
+
+@STRIKES.does("strike", "bonus", amount=AMOUNT, **_ATTACK)
+def strike(s: TanxiState, seat: int, deed: Deed, target: int, paid: int) -> int:
     """Attack, stronger (the favour of Bromo)."""
-
-    WORD: ClassVar[str] = "strike"
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
-
-    def candidates(self, s: TanxiState, seat: int) -> list[int]:
-        return attackable(s, seat, self)
-
-    def possible(self, s: TanxiState, seat: int) -> bool:
-        return len(self.candidates(s, seat)) > 0
-
-    def misses(self, s: TanxiState, seat: int, other: int) -> Refusal:
-        if sets.has(s.turn.attacked, other):
-            return ATTACKED_ALREADY  # TX-158
-        return NOT_ADJACENT if self.style() == MELEE else OUT_OF_RANGE  # TX-159, TX-161
-
-    def do(self, s: TanxiState, seat: int) -> None:
-        s.next(Target(seat, self.number, 0))
-
-    def hit(self, s: TanxiState, seat: int, chosen: int, paid: int) -> None:
-        begin_attack(s, seat, chosen, self, self.bonus(s, seat, chosen, paid))
-
-    def bonus(self, s: TanxiState, seat: int, target: int, paid: int) -> int:
-        return self.amount
+    return deed.amount
 
 
-class _NoStronger(Strike):
-    """An attack with another number than a bonus."""
-
-    def bonus(self, s: TanxiState, seat: int, target: int, paid: int) -> int:
-        return 0
-
-
-class Chill(_NoStronger):
+@STRIKES.does("chill", "after", amount=AMOUNT, **_ATTACK)
+def chill(s: TanxiState, seat: int, deed: Deed, target: int, lost: int) -> None:
     """Damage takes energy from the target's next turn."""
-
-    WORD = "chill"
-
-    def after(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
-        if lost:
-            slow_down(s, target, self.amount, WHY_ATTACK)
+    if lost:
+        slow_down(s, target, deed.amount, WHY_ATTACK)
 
 
-class LongShot(_NoStronger):
-    """With exactly one ranged weapon, at its range or farther."""
-
-    WORD = "long_shot"
-
-    def style(self) -> int:
-        return ONE_RANGED
-
-    def farther(self) -> int:
-        return self.amount
+STRIKES.row("long_shot", amount=AMOUNT, style=ONE_RANGED, **_ATTACK)  # with one ranged weapon, so much farther too
 
 
-class Gamble(_NoStronger):
+@STRIKES.does("gamble", "settled", amount=AMOUNT, second_die=True, **_ATTACK)
+def gamble(s: TanxiState, seat: int, deed: Deed, lost: int) -> None:
     """With two dice; without damage one loses life oneself (Todo o nada)."""
-
-    WORD = "gamble"
-
-    def second_die(self) -> bool:
-        return True
-
-    def settled(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
-        if not lost:
-            hurt(s, seat, self.amount, ABSENT, WHY_EFFECT)
+    if not lost:
+        hurt(s, seat, deed.amount, ABSENT, WHY_EFFECT)
 
 
-class Hammer(_NoStronger):
+@STRIKES.does("hammer", "after", style=MELEE, **_ATTACK)
+def hammer(s: TanxiState, seat: int, deed: Deed, target: int, lost: int) -> None:
     """In melee; damage sends an equipped card back to the hand (Martillazo)."""
-
-    WORD = "hammer"
-    FIELDS = ()
-
-    def style(self) -> int:
-        return MELEE
-
-    def after(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
-        if lost:
-            s.next(Strip(seat, target))
+    if lost:
+        s.next(Strip(seat, target))
 
 
-class Shove(_NoStronger):
+@STRIKES.does("shove", "after", amount=AMOUNT, style=MELEE, **_ATTACK)
+def shove(s: TanxiState, seat: int, deed: Deed, target: int, lost: int) -> None:
     """In melee; then the target is pushed, damage or not (Empellón)."""
-
-    WORD = "shove"
-
-    def style(self) -> int:
-        return MELEE
-
-    def after(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
-        s.next(Shift(seat, target, self.amount))
+    s.next(Shift(seat, target, deed.amount))
 
 
-class Backstab(Strike):
+@STRIKES.does("backstab", "bonus", amount=AMOUNT, less=Bounds(0, 20), **_ATTACK)
+def backstab(s: TanxiState, seat: int, deed: Deed, target: int, paid: int) -> int:
     """Stronger, and most against a player who has more life."""
-
-    WORD = "backstab"
-    FIELDS = ("amount", "less")
-
-    def bonus(self, s: TanxiState, seat: int, target: int, paid: int) -> int:
-        return self.amount if s.explorers[target].life > s.explorers[seat].life else self.less
+    return deed.amount if s.explorers[target].life > s.explorers[seat].life else deed.less
 
 
-class Hire(Strike):
+def _can_hire(s: TanxiState, seat: int, deed: Deed) -> bool:
+    return len(s.explorers[seat].hand) > 0 and len(attackable(s, seat, deed)) > 0
+
+
+def _ask_for_pay(s: TanxiState, seat: int, deed: Deed) -> None:
+    s.next(Hired(seat, deed.number))
+
+
+_HIRED: Final = {**_ATTACK, "needs": _can_hire, "do": _ask_for_pay, "spends": True, "paid_from_hand": True}
+
+
+@STRIKES.does("hire", "bonus", amount=AMOUNT, **_HIRED)
+def hire(s: TanxiState, seat: int, deed: Deed, target: int, paid: int) -> int:
     """A card is discarded first: its coins make the attack stronger, up to a number (Mercenario)."""
-
-    PAID_FROM_HAND = True
-    WORD = "hire"
-    SPENDS = True
-
-    def possible(self, s: TanxiState, seat: int) -> bool:
-        return len(s.explorers[seat].hand) > 0 and super().possible(s, seat)
-
-    def do(self, s: TanxiState, seat: int) -> None:
-        s.next(Hired(seat, self.number))
-
-    def bonus(self, s: TanxiState, seat: int, target: int, paid: int) -> int:
-        return min(self.amount, paid)
-
-
-STRIKES: Final[tuple[type[Deed[TanxiState]], ...]] = (Strike, Chill, LongShot, Gamble, Hammer, Shove, Backstab, Hire)
+    return min(deed.amount, paid)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tanxi import events
-from liza.games.tanxi.content.words import Wrath
+from liza.games.tanxi.content.words import AMOUNT, Wrath
 from liza.games.tanxi.mechanics.primitives import drop_any, offer, roll_attack_die
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.vocabulary import WHY_WRATH
+from liza.kernel.core.card_words import Family
+
+WRATHS: Final = Family(Wrath)
 
 
-def wound(s: TanxiState, seat: int, amount: int) -> None:
+def _wound(s: TanxiState, seat: int, amount: int) -> None:
     """Take life as wrath does: one always stays (TX-205)."""
     who = s.explorers[seat]
     lost = min(amount, who.life - 1)
@@ -20,75 +23,49 @@ def wound(s: TanxiState, seat: int, amount: int) -> None:
         s.emit(events.LOST, seat, lost, who.life, WHY_WRATH)
 
 
-class Flood(Wrath[TanxiState]):
+def _holds_cards(s: TanxiState, seat: int) -> bool:
+    return len(s.explorers[seat].hand) > 0
+
+
+def _may_hold_gems(s: TanxiState, seat: int) -> bool:
+    return s.explorers[seat].gems > 0 or _holds_cards(s, seat)
+
+
+@WRATHS.does("flood", amount=AMOUNT)
+def flood(s: TanxiState, seat: int, word: Wrath) -> None:
     """Every player outside the village loses life."""
-
-    WORD = "flood"
-    FIELDS = ("amount",)
-
-    def fall(self, s: TanxiState, seat: int) -> None:
-        if not s.board.in_village[s.explorers[seat].at]:
-            wound(s, seat, self.amount)
+    if not s.board.in_village[s.explorers[seat].at]:
+        _wound(s, seat, word.amount)
 
 
-class Eruption(Wrath[TanxiState]):
+@WRATHS.does("eruption")
+def eruption(s: TanxiState, seat: int, word: Wrath) -> None:
     """Every player rolls the attack die and loses that much."""
-
-    WORD = "eruption"
-
-    def fall(self, s: TanxiState, seat: int) -> None:
-        wound(s, seat, roll_attack_die(s, seat))
+    _wound(s, seat, roll_attack_die(s, seat))
 
 
-class Lightning(Wrath[TanxiState]):
+@WRATHS.does("lightning", amount=AMOUNT)
+def lightning(s: TanxiState, seat: int, word: Wrath) -> None:
     """Every player loses 1 life for each equipped card, up to so many."""
-
-    WORD = "lightning"
-    FIELDS = ("amount",)
-
-    def fall(self, s: TanxiState, seat: int) -> None:
-        wound(s, seat, min(self.amount, len(s.explorers[seat].equipped())))
+    _wound(s, seat, min(word.amount, len(s.explorers[seat].equipped())))
 
 
-class Hunger(Wrath[TanxiState]):
+@WRATHS.does("hunger", amount=AMOUNT, takes_card=True, asks=_holds_cards)
+def hunger(s: TanxiState, seat: int, word: Wrath) -> None:
     """Every player discards a hand card, or loses life with an empty hand (TX-A95)."""
-
-    WORD = "hunger"
-    FIELDS = ("amount",)
-    TAKES_CARD = True
-
-    def asks(self, s: TanxiState, seat: int) -> bool:
-        return len(s.explorers[seat].hand) > 0
-
-    def fall(self, s: TanxiState, seat: int) -> None:
-        wound(s, seat, self.amount)
+    _wound(s, seat, word.amount)
 
 
-class Theft(Wrath[TanxiState]):
+@WRATHS.does("theft")
+def theft(s: TanxiState, seat: int, word: Wrath) -> None:
     """Every player gives the Merchant a random hand card."""
-
-    WORD = "theft"
-
-    def fall(self, s: TanxiState, seat: int) -> None:
-        if s.explorers[seat].hand:
-            number = drop_any(s, seat)
-            offer(s, number)
-            s.emit(events.GAVE, seat, number)
+    if s.explorers[seat].hand:
+        number = drop_any(s, seat)
+        offer(s, number)
+        s.emit(events.GAVE, seat, number)
 
 
-class Tribute(Wrath[TanxiState]):
+@WRATHS.does("tribute", amount=AMOUNT, takes_gem=True, asks=_may_hold_gems)
+def tribute(s: TanxiState, seat: int, word: Wrath) -> None:
     """Every player pays a gem or loses life."""
-
-    WORD = "tribute"
-    FIELDS = ("amount",)
-    TAKES_GEM = True
-
-    def asks(self, s: TanxiState, seat: int) -> bool:
-        who = s.explorers[seat]
-        return who.gems > 0 or len(who.hand) > 0
-
-    def fall(self, s: TanxiState, seat: int) -> None:
-        wound(s, seat, self.amount)
-
-
-WRATHS: Final[tuple[type[Wrath[TanxiState]], ...]] = (Flood, Eruption, Lightning, Hunger, Theft, Tribute)
+    _wound(s, seat, word.amount)

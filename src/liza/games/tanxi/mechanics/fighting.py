@@ -28,10 +28,10 @@ def is_next_to(s: TanxiState, seat: int, target: int) -> bool:
     return False
 
 
-def arms(s: TanxiState, seat: int, target: int, deed: Deed[TanxiState]) -> int:
+def arms(s: TanxiState, seat: int, target: int, deed: Deed) -> int:
     """Return the hands whose weapon could be used on a target, as a set."""
     who = s.explorers[seat]
-    style = deed.style()
+    style = deed.style
     found = sets.EMPTY
     for hand in HANDS:
         held = who.held[hand]
@@ -43,15 +43,16 @@ def arms(s: TanxiState, seat: int, target: int, deed: Deed[TanxiState]) -> int:
                 found |= sets.only(hand)
         elif style != MELEE and held.loaded():  # TX-165
             distance = line(s, who.at, s.explorers[target].at)  # TX-045: rivers do not matter
-            if distance == reach or (style == ONE_RANGED and distance == reach + deed.farther()):  # TX-161, TX-A61
+            farthest = reach + deed.given("long_shot")  # TX-A61
+            if distance in (reach, farthest):  # TX-161
                 found |= sets.only(hand)
     return found
 
 
-def within_reach(s: TanxiState, seat: int, deed: Deed[TanxiState]) -> list[int]:
+def within_reach(s: TanxiState, seat: int, deed: Deed) -> list[int]:
     """Return the characters on the island that an attack gets at (TX-157): by hand, or with some weapon."""
     who = s.explorers[seat]
-    by_hand = NO_SQUARES if deed.style() == ONE_RANGED else s.board.step[who.at]  # TX-044, TX-159, TX-A19
+    by_hand = NO_SQUARES if deed.style == ONE_RANGED else s.board.step[who.at]  # TX-044, TX-159, TX-A19
     shoots = who.shoots()
     found: list[int] = []
     for target, other in enumerate(s.explorers):
@@ -60,12 +61,12 @@ def within_reach(s: TanxiState, seat: int, deed: Deed[TanxiState]) -> list[int]:
     return found
 
 
-def attackable(s: TanxiState, seat: int, deed: Deed[TanxiState]) -> list[int]:
+def attackable(s: TanxiState, seat: int, deed: Deed) -> list[int]:
     """Return the seats that may be attacked now, wherever they stand (TX-A67): each once in a turn (TX-158)."""
     return [target for target in within_reach(s, seat, deed) if not sets.has(s.turn.attacked, target)]
 
 
-def habit_met(s: TanxiState) -> Habit[TanxiState]:
+def habit_met(s: TanxiState) -> Habit:
     """Return the ability of the monster being met."""
     return TAME if s.meeting is None else s.meeting.monster.habit
 
@@ -73,10 +74,10 @@ def habit_met(s: TanxiState) -> Habit[TanxiState]:
 def more_arms(s: TanxiState, seat: int, attack: Attack) -> int:
     """Return the hands that may still join the attack being declared, as a set."""
     who = s.explorers[seat]
-    most = 1 if attack.deed.style() == ONE_RANGED else 2
+    most = 1 if attack.deed.style == ONE_RANGED else 2
     found = sets.EMPTY
     if attack.target == ABSENT:  # TX-130: neither distance nor line
-        most = min(most, habit_met(s).most_weapons())
+        most = min(most, habit_met(s).given("single", 2))
         for hand in HANDS:
             held = who.held[hand]
             if held is not None and held.weapon.blow and held.loaded():
@@ -97,7 +98,7 @@ def bare_handed(s: TanxiState, seat: int, attack: Attack) -> bool:
     """Whether the attack being declared may be made without weapons (TX-129, TX-160, TX-169)."""
     if attack.target == ABSENT:
         return True
-    return attack.deed.style() != ONE_RANGED and is_next_to(s, seat, attack.target)
+    return attack.deed.style != ONE_RANGED and is_next_to(s, seat, attack.target)
 
 
 def used(s: TanxiState, seat: int, attack: Attack) -> list[Weapon]:
@@ -116,7 +117,7 @@ def attack_power(s: TanxiState, seat: int, attack: Attack) -> int:
     power = who.sheet.attack + attack.dice() + attack.bonus + s.turn.rage
     habit = habit_met(s) if attack.target == ABSENT else TAME
     for weapon in used(s, seat, attack):
-        if habit.lets_count(weapon):
+        if weapon.range or habit.name != "ghost":
             power += weapon.blow
     if who.has_orb(FIRE):  # TX-153
         power += ORB_BONUS + who.sheet.fire_more
@@ -131,4 +132,6 @@ def defence_dice(s: TanxiState, seat: int) -> int:
 
 def monster_dice(s: TanxiState, monster: Monster, seat: int) -> int:
     """Return how many dice a monster rolls against a character: all its defence (TX-132, TX-A55, TX-A66)."""
-    return min(MOST_DICE, monster.dice + monster.habit.more_dice(s, seat))
+    habit = monster.habit
+    more = 0 if habit.more_dice is None else habit.more_dice(s, seat, habit)
+    return min(MOST_DICE, monster.dice + more)

@@ -16,6 +16,7 @@ from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf
 from liza.kernel.core.step import NO_ACTORS
 
 NOT_ONESELF: Final = Refusal("TX-A91")
+OUT_OF_REACH: Final = Refusal("TX-A96")
 NOT_ON_ISLAND: Final = Refusal("TX-A30")
 NO_SUCH_QUADRANT: Final = Refusal("TX-A98", "quadrant")
 NOT_IN_THE_HAND: Final = Refusal("TX-A79", "hand")
@@ -45,11 +46,15 @@ class AimAt(ActOn[TanxiState, "Target"]):
         if other >= s.seats or not s.explorers[other].on_island():
             return NOT_ON_ISLAND  # TX-A30
         deed = at.deed(s)
-        return None if other in deed.candidates(s, seat) else deed.misses(s, seat, other)
+        if other in deed.candidates(s, seat):
+            return None
+        return OUT_OF_REACH if deed.misses is None else deed.misses(s, seat, deed, other)
 
     def do(self, s: TanxiState, at: Target, seat: int, other: int) -> None:
         s.done()
-        at.deed(s).hit(s, seat, other, at.paid)
+        deed = at.deed(s)
+        if deed.hit is not None:
+            deed.hit(s, seat, deed, other, at.paid)
 
 
 class Target(DeedMoment):
@@ -78,7 +83,9 @@ class ChooseQuadrant(OneOf[TanxiState, "Quadrant"]):
 
     def do(self, s: TanxiState, at: Quadrant, seat: int, quadrant: int) -> None:
         s.done()
-        at.deed(s).hit(s, seat, quadrant, 0)
+        deed = at.deed(s)
+        if deed.hit is not None:
+            deed.hit(s, seat, deed, quadrant, 0)
 
 
 class Quadrant(DeedMoment):

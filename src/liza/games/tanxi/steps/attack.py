@@ -45,7 +45,7 @@ CANNOT_SHIFT: Final = Refusal("TX-A108")
 NOT_WORN: Final = Refusal("TX-141", "strip")
 
 
-def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed[TanxiState], bonus: int) -> None:
+def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) -> None:
     """Declare an attack on a character; the deed that it belongs to keeps all rules but the energy (TX-195)."""
     s.attack = Attack(target, deed, bonus)
     s.turn.attacked |= sets.only(target)  # TX-158
@@ -145,7 +145,7 @@ class RollAttack(Step[TanxiState]):
                 who.held[hand] = HeldWeapon(held.weapon, held.ammo - held.weapon.per_attack)
         s.rolled = []
         attack.die = primitives.roll_attack_die(s, seat)
-        if attack.deed.second_die():
+        if attack.deed.second_die:
             attack.second = primitives.roll_attack_die(s, seat)
         s.emit(events.ATTACK_ROLLED, seat, attack.dice(), fighting.attack_power(s, seat, attack))
 
@@ -233,14 +233,16 @@ class Settle(Step[TanxiState]):
             _aftermath(s, seat, target, lost, weapons, attack.deed)
 
 
-def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed[TanxiState]) -> None:
+def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed) -> None:
     """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
         primitives.recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
-    deed.settled(s, seat, target, lost)
+    if deed.settled is not None:
+        deed.settled(s, seat, deed, lost)
     if s.over or not s.explorers[target].on_island():
         return
-    deed.after(s, seat, target, lost)
+    if deed.after is not None:
+        deed.after(s, seat, deed, target, lost)
     if lost and any(weapon.hook for weapon in weapons):
         s.next(Shift(seat, target, 0))
 

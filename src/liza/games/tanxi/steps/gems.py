@@ -108,15 +108,15 @@ class Resume(SeatStep[TanxiState]):
 # Which gem actions there are, and why not.
 
 
-def worth_paying(s: TanxiState, seat: int, cost: int, deed: Deed[TanxiState]) -> bool:
+def worth_paying(s: TanxiState, seat: int, cost: int, deed: Deed) -> bool:
     """Whether a deed is still possible when gems, which are there, have been paid for it."""
     cards = max(0, cost - s.explorers[seat].gems)
     return possible_without(s, seat, gem_cards(s, seat)[:cards], deed)
 
 
-def possible_without(s: TanxiState, seat: int, cards: list[int], deed: Deed[TanxiState]) -> bool:
+def possible_without(s: TanxiState, seat: int, cards: list[int], deed: Deed) -> bool:
     """Whether a deed would be possible without some cards of the hand."""
-    if not deed.SPENDS:
+    if not deed.spends:
         return deed.possible(s, seat)
     who = s.explorers[seat]
     kept = who.hand
@@ -192,7 +192,7 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
 GEM_ACTIONS: Final[tuple[Choice[Any, Any], ...]] = (UseAbility(verbs.ABILITY), AskFavour(verbs.FAVOUR))
 
 
-def _pay_and_do(s: TanxiState, seat: int, cost: int, deed: Deed[TanxiState]) -> None:
+def _pay_and_do(s: TanxiState, seat: int, cost: int, deed: Deed) -> None:
     """Ask for the gems one by one; then the deed is done."""
     s.next(DoDeed(seat, deed.number))
     for _ in range(cost):
@@ -219,7 +219,7 @@ class DoDeed(DeedStep):
     def run(self, s: TanxiState) -> None:
         deed = s.content.deeds[self.number]
         if not s.idle_deeds or deed.possible(s, self.seat):
-            deed.do(s, self.seat)
+            deed.do(s, self.seat, deed)
 
 
 class DeedMoment(TurnMoment):
@@ -231,7 +231,7 @@ class DeedMoment(TurnMoment):
         super().__init__(seat, number, *more)
         self.number: Final = number
 
-    def deed(self, s: TanxiState) -> Deed[TanxiState]:
+    def deed(self, s: TanxiState) -> Deed:
         """Return what is to be done."""
         return s.content.deeds[self.number]
 

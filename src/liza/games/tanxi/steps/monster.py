@@ -169,7 +169,9 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     primitives.recover(s, seat, monster.heal, WHY_TROPHY)
     if monster.card:
         s.next(MerchantGift(seat, monster.card))
-    monster.habit.beaten(s, seat, monster.index, ranged)
+    habit = monster.habit
+    if habit.beaten is not None:
+        habit.beaten(s, seat, monster.index, ranged, habit)
 
 
 def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
@@ -177,13 +179,14 @@ def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
     primitives.go_back(s)
     s.emit(events.RETALIATED, seat, monster.index)
     damage = max(0, monster.retaliation - s.sheet(seat).retaliation_less)
-    if not damage and not monster.habit.BITES:
+    bite = monster.habit.bite
+    if not damage and bite is None:
         return  # TX-A51, TX-A102: the orb is not spent on nothing
     if primitives.spend_ice_orb(s, seat, WARD_RETALIATION):
         return
     primitives.hurt(s, seat, damage, ABSENT, WHY_MONSTER)  # TX-136, TX-137
-    if not s.over:
-        monster.habit.bite(s, seat, monster.index)
+    if bite is not None and not s.over:
+        bite(s, seat, monster.index)
 
 
 # A reward to be chosen.

@@ -84,11 +84,12 @@ class Suffer(Act[TanxiState, "WrathOn"]):
     """Pay no tribute."""
 
     def why_not(self, s: TanxiState, at: WrathOn, seat: int) -> Refusal | None:
-        return None if s.wrath().TAKES_GEM else WRATH_FIRST
+        return None if s.wrath().takes_gem else WRATH_FIRST
 
     def do(self, s: TanxiState, at: WrathOn, seat: int) -> None:
         s.done()
-        s.wrath().fall(s, seat)
+        wrath = s.wrath()
+        wrath.do(s, seat, wrath)
 
 
 @final
@@ -97,7 +98,7 @@ class PayTribute(ActOn[TanxiState, "WrathOn"]):
 
     def why_not(self, s: TanxiState, at: WrathOn, seat: int, how: int) -> Refusal | None:
         gems = s.explorers[seat].gems if how == TOKEN else gem_cards(s, seat)
-        return None if s.wrath().TAKES_GEM and gems else NO_GEM_TO_PAY  # TX-A79
+        return None if s.wrath().takes_gem and gems else NO_GEM_TO_PAY  # TX-A79
 
     def do(self, s: TanxiState, at: WrathOn, seat: int, how: int) -> None:
         s.done()
@@ -109,7 +110,7 @@ class GiveUp(HandCard["WrathOn"]):
     """Discard a hand card."""
 
     def against(self, s: TanxiState, at: WrathOn, seat: int, number: int) -> Refusal | None:
-        return None if s.wrath().TAKES_CARD else NOT_IN_THE_HAND
+        return None if s.wrath().takes_card else NOT_IN_THE_HAND
 
     def do(self, s: TanxiState, at: WrathOn, seat: int, number: int) -> None:
         s.done()
@@ -126,12 +127,14 @@ class WrathOn(SeatMoment[TanxiState]):
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat where the wrath leaves it a choice."""
         here = s.explorers[self.seat].on_island()
-        return self.asked if here and s.wrath().asks(s, self.seat) else NO_ACTORS
+        asks = s.wrath().asks
+        return self.asked if here and asks is not None and asks(s, self.seat) else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
         """Let it fall where no choice exists; not on the defeated."""
         if s.explorers[self.seat].on_island():
-            s.wrath().fall(s, self.seat)
+            wrath = s.wrath()
+            wrath.do(s, self.seat, wrath)
 
 
 @final

@@ -36,10 +36,13 @@ def no_service(s: TanxiState, seat: int, number: int, coins: int) -> Refusal | N
     service = s.content.services[number]
     if service.resident == s.marker:
         return RESIDENT_BLOCKED  # TX-179, TX-180
-    if not s.idle_visits and service.offer.idle(s, seat):
+    offered = service.offer
+    if not s.idle_visits and offered.idle is not None and offered.idle(s, seat):
         return NO_USE  # TX-A74
-    why = service.offer.why_not(s, seat)
-    return _too_dear(s, seat, service.offer.price(s, service), coins) if why is None else why
+    why = None if offered.why_not is None else offered.why_not(s, seat)
+    if why is not None:
+        return why
+    return _too_dear(s, seat, service.price if offered.cheapest is None else offered.cheapest(s), coins)
 
 
 def _too_dear(s: TanxiState, seat: int, price: int, coins: int) -> Refusal | None:
@@ -61,7 +64,7 @@ def visit(s: TanxiState, seat: int, number: int) -> None:
     s.turn.visits += 1
     s.emit(events.SERVED, seat, number)
     service = s.content.services[number]
-    if service.offer.ASKS_WHICH:
+    if service.offer.cheapest is not None:
         s.next(Buy(seat, number))
     else:
         s.next(Pay(seat, number, ABSENT, price_for(s, seat, service.price), _DEAREST))
@@ -174,7 +177,7 @@ class PayCard(HandCard["Pay"]):
         service = s.content.services[at.service]
         s.marker = service.resident  # TX-178
         s.emit(events.MARKED, s.marker)
-        service.offer.give(s, seat, at.card)
+        service.offer.do(s, seat, service.offer, at.card)
 
 
 class Pay(TurnMoment):
