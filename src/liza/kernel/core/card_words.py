@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from liza.kernel.base.compiling import mypyc_attr
 from liza.kernel.base.data import PackItem
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import DO, PackEntry
@@ -33,6 +34,7 @@ class Bounds(NamedTuple):
     usual: int | None = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(PackItem):
     """What a card does: a word and what goes with it. A room's class names the fields and functions of one family."""
 
@@ -56,8 +58,8 @@ class Word(PackItem):
 class Family(Generic[W]):
     """The words that may stand in one place of a pack."""
 
-    def __init__(self, make: Callable[[str, int], W]) -> None:
-        self._make: Final = make
+    def __init__(self, kind: type[W]) -> None:
+        self.kind: Final = kind
         self.words: Final[dict[str, dict[str, Any]]] = {}
         """What is declared of each word."""
 
@@ -65,6 +67,9 @@ class Family(Generic[W]):
         """Declare a word that does nothing by itself: the rules ask for it where it counts."""
         if name in self.words:
             raise ValueError(f"The word {name} is declared twice.")
+        for field in declared:
+            if not any(field in {*vars(each), *vars(each).get("__annotations__", ())} for each in self.kind.__mro__):
+                raise AttributeError(f"The word {name} has {field}, which {self.kind.__name__} does not.")
         self.words[name] = declared
 
     def does(self, name: str, moment: str = "do", /, **declared: Any) -> Callable[[F], F]:
@@ -79,7 +84,7 @@ class Family(Generic[W]):
     def read(self, entry: PackEntry, number: int = 0) -> W:
         """Return what an entry of the pack describes with one of the words."""
         name = entry.word(DO, tuple(self.words))
-        word = self._make(name, number)
+        word = self.kind(name, number)
         id, numbers = word.clause
         for field, declared in self.words[name].items():
             asked = field.rstrip("_")  # some are words of Python
