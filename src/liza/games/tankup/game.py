@@ -9,7 +9,7 @@ from liza.games.tankup import experiment, view
 from liza.games.tankup.bots import features, hints, length
 from liza.games.tankup.content.card_values import CardValues
 from liza.games.tankup.content.reading import Content
-from liza.games.tankup.effects.abilities import ABILITIES, Strike
+from liza.games.tankup.effects.abilities import ABILITIES
 from liza.games.tankup.effects.situations import SITUATIONS
 from liza.games.tankup.effects.written import WRITTEN
 from liza.games.tankup.events import EVENTS
@@ -17,6 +17,7 @@ from liza.games.tankup.setup import set_up
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps import asking, attack, combat, crowd, ending, equipping, preparation, reactions, situations
 from liza.games.tankup.steps import round as rounds
+from liza.games.tankup.steps.striking import Strike
 from liza.games.tankup.verbs import VERBS
 from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
 from liza.kernel.base.source import Source

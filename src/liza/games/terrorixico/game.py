@@ -9,7 +9,7 @@ from liza.games.terrorixico import experiment, verbs, view
 from liza.games.terrorixico.bots import features, hints, length
 from liza.games.terrorixico.content.action_tables import ActionTables
 from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
-from liza.games.terrorixico.effects.cards import Cards, Text
+from liza.games.terrorixico.effects.cards import Cards
 from liza.games.terrorixico.effects.words import EVENT_WORDS, SPECIAL_WORDS
 from liza.games.terrorixico.events import EVENTS
 from liza.games.terrorixico.resample import resample
@@ -58,9 +58,9 @@ SPEC: Final = GameSpec(
 )
 STEPS: Final = (
     secret.Opening, RoundStart, EventText, secret.Cleanse, FillHands, secret.HandLimit, turn.Turn, turn.PlayCard,
-    turn.AfterCard, Text, targets.Target, targets.Copy, targets.Aim, specials.GiveTrauma, specials.DiscardCards,
-    specials.EliminateCards, turn.EndTurn, turn.WearOut, turn.NextTurn, settle.Settle, reveal.Reveal, reveal.Unveil,
-    settle.Count, NextRound,
+    turn.AfterCard, specials.Text, targets.Target, targets.Copy, targets.Aim, specials.GiveTrauma,
+    specials.DiscardCards, specials.EliminateCards, turn.EndTurn, turn.WearOut, turn.NextTurn, settle.Settle,
+    reveal.Reveal, reveal.Unveil, settle.Count, NextRound,
 )  # fmt: skip
 
 

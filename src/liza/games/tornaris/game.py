@@ -14,13 +14,14 @@ from liza.games.tornaris.effects.abilities import ABILITIES
 from liza.games.tornaris.effects.deeds import DEEDS
 from liza.games.tornaris.effects.gear import GEAR
 from liza.games.tornaris.effects.passives import PASSIVES
-from liza.games.tornaris.effects.skies import SKIES, Market
+from liza.games.tornaris.effects.skies import SKIES
 from liza.games.tornaris.events import EVENTS
 from liza.games.tornaris.leaving import depart
 from liza.games.tornaris.resample import resample
 from liza.games.tornaris.setup import set_up
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps import acting, arrows, before, duel, dungeon, questions, spaces, tournament
+from liza.games.tornaris.steps.market import Market
 from liza.games.tornaris.steps.round import LayOut, Turn, TurnEnd
 from liza.games.tornaris.verbs import VERBS
 from liza.games.tornaris.vocabulary import KINDS, PLAYERS

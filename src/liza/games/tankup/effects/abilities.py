@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from liza.games.tankup import events, verbs
+from liza.games.tankup import events
 from liza.games.tankup.content.cards import Armour
 from liza.games.tankup.content.words import AMOUNT, KIND, PLAIN, SOURCES, AbilityWord
 from liza.games.tankup.mechanics.primitives import back_to_hand, holds, holds_attack, lose, open_decks, recover
 from liza.games.tankup.state import TankupState
-from liza.games.tankup.steps.asking import AtOpponent, DrawCards, PlaceDie, Salvage, Spy
-from liza.games.tankup.steps.attack import HIT_CHECK, begin_attack, locate
+from liza.games.tankup.steps.asking import DrawCards, PlaceDie, Salvage, Spy
+from liza.games.tankup.steps.attack import HIT_CHECK, locate
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
+from liza.games.tankup.steps.striking import Strike
 from liza.games.tankup.vocabulary import ABSENT, BLOW, LIFE, WHY_ANSWER, WHY_USED
 from liza.kernel.core.card_words import Family
-from liza.kernel.core.choice import Choices, SeatMoment
 from liza.parts import sets
 
 ABILITIES: Final = Family(AbilityWord)
@@ -210,28 +210,3 @@ def extra_attack(s: TankupState, seat: int, word: AbilityWord, space: int, card:
 def strike_out(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """An attack without a card (Caldera, TU-A65)."""
     s.next(Strike(seat, card.number))
-
-
-@final
-class StrikeAt(AtOpponent["Strike"]):
-    """Attack an opponent."""
-
-    def do(self, s: TankupState, at: Strike, seat: int, target: int) -> None:
-        s.done()
-        card = s.content.armours[at.kind]
-        assert card.ability is not None
-        effect = card.ability.effect
-        s.emit(events.STRUCK, seat, target, card.number)
-        begin_attack(s, seat, target, card, effect.kind, effect.amount, 0)
-
-
-class Strike(SeatMoment[TankupState]):
-    """At which opponent does the attack without a card go? (TU-A65)."""
-
-    choices = Choices(StrikeAt(verbs.TARGET))
-
-    __slots__ = ("kind",)
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat, kind)
-        self.kind: Final = kind

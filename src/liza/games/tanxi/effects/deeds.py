@@ -170,20 +170,15 @@ def _around(s: TanxiState, seat: int, deed: Deed) -> list[int]:
     return found
 
 
-@DEEDS.does("burst", amount=AMOUNT, fits=_around)
-def burst(s: TanxiState, seat: int, deed: Deed) -> None:
-    """All on the eight squares round the character lose life (Estallido)."""
+def _wave(s: TanxiState, seat: int, deed: Deed) -> None:
+    """All whom it reaches lose life."""
     for other in s.others_in_order(seat):
-        if other in _around(s, seat, deed):
+        if other in deed.candidates(s, seat):
             hurt(s, other, deed.amount, seat, deed.cause)
 
 
-@DEEDS.does("quake", amount=AMOUNT, reach=REACH, fits=_near)
-def quake(s: TanxiState, seat: int, deed: Deed) -> None:
-    """All within reach lose life (the favour of Karhún)."""
-    for other in s.others_in_order(seat):
-        if other in _near(s, seat, deed):
-            hurt(s, other, deed.amount, seat, deed.cause)
+DEEDS.row("burst", amount=AMOUNT, fits=_around, do=_wave)  # the eight squares round the character (Estallido)
+DEEDS.row("quake", amount=AMOUNT, reach=REACH, fits=_near, do=_wave)  # within reach (the favour of Karhún)
 
 
 def _peopled(s: TanxiState, seat: int, deed: Deed) -> list[int]:

@@ -17,11 +17,11 @@ from liza.games.terrorixico.mechanics.battle import (
     unlink,
 )
 from liza.games.terrorixico.state import TerrorixicoState
+from liza.games.terrorixico.steps.specials import Text
 from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
 from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, SEATS, TRAUMA, VALUES
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.spec import Clause
-from liza.kernel.core.step import Step
 from liza.parts import sets
 
 OTHER_LINE: Final = Refusal("TE-A20")
@@ -69,26 +69,6 @@ class Plain(Card[TerrorixicoState]):
 
     def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
         self.happen(s, s.lines[line].cards[at].owner)
-
-
-@final
-class Text(Step[TerrorixicoState]):
-    """One word of a card's text happens for a seat."""
-
-    __slots__ = ("at", "card", "seat")
-
-    def __init__(self, seat: int, card: int, at: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.at: Final = at
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.card, self.at)
-
-    def run(self, s: TerrorixicoState) -> None:
-        word: SpecialWord = s.content.cards[self.card].words[self.at]
-        if word.do is not None:
-            word.do(s, self.seat, word)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import verbs
+from liza.games.terrorixico.content.words import SpecialWord
 from liza.games.terrorixico.mechanics.primitives import discard, eliminate
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
@@ -12,7 +13,7 @@ from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import WHY_GIVEN, WHY_SPECIAL
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Choices, NotNow, OneOf, SeatMoment
-from liza.kernel.core.step import NO_ACTORS
+from liza.kernel.core.step import NO_ACTORS, Step
 
 FROM_THE_HAND: Final = Refusal("TE-098")
 DISCARD_ONE: Final = Refusal("TE-102")
@@ -90,3 +91,23 @@ class GiveTrauma(SeatMoment[TerrorixicoState]):
     def run(self, s: TerrorixicoState) -> None:
         if s.pile:
             receive(s, 1 - self.seat, 1, WHY_GIVEN)
+
+
+@final
+class Text(Step[TerrorixicoState]):
+    """One word of a card's text happens for a seat."""
+
+    __slots__ = ("at", "card", "seat")
+
+    def __init__(self, seat: int, card: int, at: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.at: Final = at
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.card, self.at)
+
+    def run(self, s: TerrorixicoState) -> None:
+        word: SpecialWord = s.content.cards[self.card].words[self.at]
+        if word.do is not None:
+            word.do(s, self.seat, word)

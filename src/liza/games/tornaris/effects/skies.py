@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from liza.games.tornaris import verbs
 from liza.games.tornaris.content.words import COUNT, SMALL, SkyWord
-from liza.games.tornaris.mechanics.primitives import gain, lose, recover, sell
+from liza.games.tornaris.mechanics.primitives import gain, lose, recover
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, GO_ON, OwnGear, Window
-from liza.games.tornaris.vocabulary import SEATS
+from liza.games.tornaris.steps.market import MARKETS
 from liza.kernel.core.card_words import Bounds, Family
-from liza.kernel.core.choice import Choices
 from liza.kernel.core.spec import Clause
-from liza.kernel.core.step import NO_ACTORS
 
 
 def _more_or_less(sky: SkyWord) -> Clause:
@@ -75,25 +71,4 @@ def thieves(s: TornarisState, sky: SkyWord) -> None:
 @SKIES.does("market", "dawn")
 def market(s: TornarisState, sky: SkyWord) -> None:
     """Every player may sell one equipment for its full price."""
-    s.agenda += [_MARKETS[seat] for seat in reversed(s.turn_order)]
-
-
-@final
-class SellAtMarket(OwnGear["Market"]):
-    """Sell an equipment for its printed price."""
-
-    def do(self, s: TornarisState, at: Market, seat: int, kind: int) -> None:
-        s.done()
-        sell(s, seat, kind, s.equipment[kind].price)
-
-
-class Market(Window):
-    """Every player with equipment may sell one at its full price."""
-
-    choices = Choices(GO_ON, SellAtMarket(verbs.MARKET), *BESIDES)
-
-    def actors(self, s: TornarisState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].gear else NO_ACTORS
-
-
-_MARKETS: Final = [Market(seat) for seat in SEATS]
+    s.agenda += [MARKETS[seat] for seat in reversed(s.turn_order)]
