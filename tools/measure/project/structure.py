@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from statistics import median
 from typing import Final, NamedTuple
 
 from tools.environment import ROOT
@@ -29,6 +30,8 @@ TESTS: Final = ".test.ts"
 """Ends the name of a test that lies beside what it tests; it is not counted either."""
 RIDDLES: Final = re.compile(r"\b(?:whoever|somebody|nobody|everybody|something|nothing|anybody)\b", re.IGNORECASE)
 MOST_FILES: Final = 16
+DECLARED: Final = re.compile(r'\.(?:does|row)\("(\w+)"')
+"""Declares a word of cards."""
 
 
 class Bound(NamedTuple):
@@ -49,6 +52,8 @@ BOUNDS: Final = {
     "import circle of tanxi": Bound(3, 3),
     "import circle of terrorixico": Bound(3, 3),
     "import circle of tornaris": Bound(3, 3),
+    "lines of words of cards, all rooms": Bound(2_075, 2_000),
+    "files of a room that name a word, as a rule": Bound(5, 4),
     "words of all pages": Bound(24_400, 24_000),
     "words of the longest page": Bound(1_800, 1_800),
     "words of a sentence, in the mean": Bound(18, 18),
@@ -174,6 +179,27 @@ def reach(arrows: dict[str, set[str]], start: str) -> set[str]:
     return found
 
 
+def lines_of_words(room: Path) -> int:
+    """Return how many lines say what the words of a room's cards do."""
+    files = [path for path in modules() if path.parent == room / "effects"] + [room / "content" / "words.py"]
+    return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files if path in modules())
+
+
+def words_of(room: Path) -> dict[str, list[str]]:
+    """Return the words of a room's cards, each with the files of rules, hints and texts that name it."""
+    inner = [path for path in modules() if path.parent.parent == room]  # the others name events, fields and options
+    rules = {path: path.read_text(encoding="utf-8") for path in inner}
+    texts = {path: path.read_text(encoding="utf-8") for path in room.glob("texts/*.ftl")}
+    declared = [word for path in rules if path.parent.name == "effects" for word in DECLARED.findall(rules[path])]
+    found: dict[str, list[str]] = {}
+    for word in declared:
+        message = re.compile(rf"^(?:do|clause(?:-\w+)?)-{word}(?:-\w+)* =", re.MULTILINE)
+        named = [path for path in rules if f'"{word}"' in rules[path]]
+        named += [path for path in texts if message.search(texts[path])]
+        found[word] = [path.relative_to(room).as_posix() for path in named]
+    return found
+
+
 def lines_of(*suffixes: str) -> int:
     """Return how many lines the files of some kinds have."""
     named = (name for name in tracked() if name.endswith(suffixes))
@@ -185,6 +211,7 @@ def figures() -> dict[str, float]:
     docs = prose()
     crowds = crowded()
     programs = [name for name in tracked() if name.startswith("scripts/") and not name.endswith(".md")]
+    named = [files for room in rooms() for files in words_of(room).values()]
     return {
         "repeated module names": len(repeated_basenames()),
         "class names used twice outside games": len(repeated_classes()),
@@ -192,6 +219,8 @@ def figures() -> dict[str, float]:
         "crowded folders": len(crowds),
         "files in the fullest folder": max(crowds.values(), default=MOST_FILES),
         **{f"import circle of {room}": size for room, size in circles().items()},
+        "lines of words of cards, all rooms": sum(map(lines_of_words, rooms())),
+        "files of a room that name a word, as a rule": median(map(len, named)),
         "words of all pages": docs.words,
         "words of the longest page": max(docs.pages.values()),
         "words of a sentence, in the mean": round(docs.mean, 1),
@@ -220,6 +249,10 @@ def main() -> int:
     if asked.list:
         for name, found in (*repeated_basenames().items(), *repeated_classes().items()):
             sys.stdout.write(f"{name}: {', '.join(found)}\n")
+        for room in rooms():
+            sys.stdout.write(f"{room.name}: {lines_of_words(room)} lines of words of cards\n")
+            for word, files in words_of(room).items():
+                sys.stdout.write(f"  {word}: {', '.join(files)}\n")
         for folder, files in crowded().items():
             sys.stdout.write(f"{folder}: {files} files\n")
         for page, count in sorted(prose().pages.items(), key=lambda row: -row[1]):
