@@ -47,6 +47,28 @@ def test_imports_for_types_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert structure.largest_circle(arrows) == 2
 
 
+def test_a_word_of_a_card_is_found_where_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = tmp_path / "toy"
+    texts = {
+        "effects/deeds.py": 'DEEDS.row("gold")\n\n\n@DEEDS.does("steal", "question")\ndef steal(): ...\n',
+        "content/words.py": "class Deed:\n    do = None\n",
+        "bots/hints.py": 'if deed.name == "gold":\n    worth += 1\n',
+        "events.py": 'GAINED = EVENTS.declare("gold")\n',
+        "texts/es.ftl": "clause-deed-gold = Oro.\nclause-deed-steal-all = Robas.\nevent-gold = Oro.\n",
+        "texts/en.ftl": "clause-deed-golden = Gold.\nclause-deed-steal = You steal.\n",
+    }
+    for name, text in texts.items():
+        (room / name).parent.mkdir(parents=True, exist_ok=True)
+        (room / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(structure, "modules", lambda: {room / name: None for name in texts if name.endswith(".py")})
+    found = {word: sorted(files) for word, files in structure.words_of(room).items()}
+    assert found == {
+        "gold": ["bots/hints.py", "effects/deeds.py", "texts/es.ftl"],
+        "steal": ["effects/deeds.py", "texts/en.ftl", "texts/es.ftl"],
+    }
+    assert structure.lines_of_words(room) == 5 + 2
+
+
 def test_riddles_are_counted_as_words() -> None:
     text = "Whoever knows nothing tells nobody of nothingness."
     assert structure.RIDDLES.findall(text) == ["Whoever", "nothing", "nobody"]
