@@ -86,6 +86,7 @@ def test_what_is_sent_says_no_more_than_a_lock_screen_may(where: Path | str, rec
                 "tag": "t4",
                 "app_badge": "1",
             },
+            "app_badge": 1,
         }
         headers = sent[0].headers
         assert headers["content-encoding"] == "aes128gcm"

@@ -32,6 +32,7 @@ from liza.server.site.services import services_of
 from liza.server.tables.hub import Hub
 from liza.store import Append, Store, open_store
 from liza.store.schema import GROUP_MEMBERS, SESSIONS
+from tests.notices.post_office import post_office
 from tests.server.rig import Voice, plan_of
 from tests.store.filling import fill
 
@@ -233,6 +234,10 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("DELETE", "/api/me/notices/push/{push}", "/api/me/notices/push/none", None),
         ("POST", "/api/me/notices/feed", "/api/me/notices/feed", None),
         ("DELETE", "/api/me/notices/feed", "/api/me/notices/feed", None),
+        ("PUT", "/api/me/notices/mail", "/api/me/notices/mail", {"address": "eva@liza.es"}),
+        ("POST", "/api/me/notices/mail", "/api/me/notices/mail", {"code": "000000"}),
+        ("DELETE", "/api/me/notices/mail", "/api/me/notices/mail", None),
+        ("POST", "/api/mail/stop/{secret}", "/api/mail/stop/none", {}),
         ("POST", "/api/me/notices/test", "/api/me/notices/test", None),
         ("GET", "/api/me/waiting", "/api/me/waiting", None),
         ("GET", "/feeds/{secret}/decisions.atom", "/feeds/feed 7/decisions.atom", None),
@@ -341,11 +346,13 @@ async def costs(folder: Path, most: int = FEW) -> list[Line]:
     await fill(store, most)
     await _be_rich(store)
     await store.close()
-    app = make_api(Config(db=db, bots=0, **_LIMITLESS))  # type: ignore[arg-type]
-    async with app.lifespan():
-        hub = services_of(app.state).hub
-        count(app, hub.store)
-        return [*await cost_of_requests(app), *await cost_of_messages(hub)]
+    with post_office() as office:
+        mail = {"mail_server": office.url, "mail_from": "mesa@liza.es"}
+        app = make_api(Config(db=db, bots=0, **_LIMITLESS, **mail))  # type: ignore[arg-type]
+        async with app.lifespan():
+            hub = services_of(app.state).hub
+            count(app, hub.store)
+            return [*await cost_of_requests(app), *await cost_of_messages(hub)]
 
 
 async def _be_rich(store: Store) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.notices.post_office import PostOffice, post_office
 from tests.notices.receiver import Browser, Receiver, receiving
 from tests.people.test_visitors import browser, cluster
 from tests.server.client import Player, Server, run, serving
@@ -32,9 +33,17 @@ def service() -> Iterator[Receiver]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, service: Receiver) -> Iterator[Server]:
+def office() -> Iterator[PostOffice]:
+    with post_office() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, service: Receiver, office: PostOffice) -> Iterator[Server]:
     db = str(tmp_path_factory.mktemp("notices") / "liza.db")
-    with serving(db, bots=0, push_contact=CONTACT, push_hosts=[service.url], webhook_hosts=[service.url]) as running:
+    hosts = {"push_hosts": [service.url], "webhook_hosts": [service.url]}
+    mail = {"mail_server": office.url, "mail_from": "mesa@liza.es"}
+    with serving(db, bots=0, push_contact=CONTACT, **hosts, **mail) as running:
         yield running
 
 
@@ -200,6 +209,50 @@ def test_a_feed_is_a_secret_that_can_be_ended(server: Server) -> None:
         assert code(reader.get(said["feed"])) == "no-feed"
         mine.delete("/api/me/notices/feed")
         assert code(reader.get(anew["feed"])) == code(reader.get(anew["calendar"])) == "no-feed"
+
+
+def test_a_letter_comes_to_an_address_that_has_answered_until_one_click_ends_them(
+    server: Server, office: PostOffice
+) -> None:
+    with person(server) as ana, person(server) as eva, httpx.Client(base_url=server.url, timeout=30) as anybody:
+        assert ana.get("/api/me/notices").json()["mail"] == {"address": "", "confirmed": False}
+        for wrong in ("ana", "ana@liza.es\r\nBcc: x@liza.es", "ana@127.0.0.1"):
+            assert code(ana.put("/api/me/notices/mail", json={"address": wrong})) in {"mail-address", "bad-request"}
+        asked = {"address": "ana@liza.es", "language": "en"}
+        said = ana.put("/api/me/notices/mail", json=asked).json()["mail"]
+        assert said == {"address": "ana@liza.es", "confirmed": False}
+        [letter] = office.letters("ana@liza.es")
+        number = letter.message["subject"].split()[0]
+        assert letter.message["list-unsubscribe"] is None, "there is nothing to end yet"
+        assert code(eva.post("/api/me/notices/mail", json={"code": number})) == "mail-code"
+        spaced = f"{number[:3]} {number[3:]}"
+        assert ana.post("/api/me/notices/mail", json={"code": spaced}).json()["mail"]["confirmed"]
+        assert ana.get("/api/me/export").json()["notices"]["mail"] == "ana@liza.es"
+        table, *tokens = duel(ana, eva)
+        if play_on(server, table, tokens) != tokens[0]:
+            play_on(server, table, tokens)
+        until(30, lambda: len(office.letters("ana@liza.es")) > 1)
+        told = office.letters("ana@liza.es")[1]
+        assert told.message["subject"] == "Qíahn Tactics: it is your turn"
+        assert told.link("/t/") == f"{server.url}/t/{table}"
+        stop = told.message["list-unsubscribe"].strip("<>").removeprefix(server.url)
+        assert anybody.post("/api/mail/stop/another", json={}).status_code == 200
+        assert ana.get("/api/me/notices").json()["mail"]["confirmed"]
+        # As the program that shows a letter asks it: no page, no cookie, and a form (RFC 8058).
+        assert anybody.post(stop, data={"List-Unsubscribe": "One-Click"}).status_code == 200
+        assert ana.get("/api/me/notices").json()["mail"]["address"] == ""
+        for _ in range(4):
+            last = ana.put("/api/me/notices/mail", json=asked)
+        assert code(last) == "many-mails", "nobody has the site flood a mailbox"
+        office.recipient = "550 5.1.1 nobody"
+        assert code(ana.put("/api/me/notices/mail", json={"address": "gone@liza.es"})) == "mail-unsent"
+        office.recipient = "250 2.1.5 Ok"
+
+
+def test_without_a_mail_server_no_letter_is_offered(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "liza.db"), bots=0) as server, person(server) as ana:
+        assert ana.get("/api/me/notices").json()["mail"] is None
+        assert code(ana.put("/api/me/notices/mail", json={"address": "ana@liza.es"})) == "no-mail"
 
 
 def test_a_chat_is_set_by_those_who_play_and_only_where_it_may_be(server: Server, service: Receiver) -> None:

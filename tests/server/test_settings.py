@@ -51,6 +51,9 @@ def test_a_file_of_another_place_is_named_by_the_environment(tmp_path: Path) -> 
         ('log = "LOUD"', "log cannot be 'LOUD'"),
         ("fades = 3", "there is no setting fades"),
         ("fade = ", "cannot be read"),
+        ('push_contact = "mailto:mesa@localhost"', "push_contact cannot be"),
+        ('mail_server = "smtp://mail.liza.es"', "mail_server cannot be used"),
+        ('mail_from = "mesa@liza.es"', "mail_server cannot be used"),
     ],
 )
 def test_a_fault_is_named_with_its_place_before_anything_starts(

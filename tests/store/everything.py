@@ -8,7 +8,7 @@ from contextlib import suppress
 from sqlalchemy import insert
 
 from liza.match.log import Entry
-from liza.notices import outbox, subscriptions, webhooks, wishes
+from liza.notices import mailboxes, outbox, subscriptions, webhooks, wishes
 from liza.notices.vapid import push_key
 from liza.people import (
     challenges,
@@ -429,6 +429,12 @@ async def _tell(store: Store, person: str, id: str) -> None:
         one = subscriptions.Subscription(session, person, session, f"https://push/{session}", "", "", "", "", "es", NOW)
         await subscriptions.subscribe(store, one)
         await webhooks.set_webhook(store, webhooks.Webhook(id, "plain", "https://chat", "", "es", None))
+    for ends in (mailboxes.drop, mailboxes.stop):
+        box, code = await mailboxes.ask(store, person, "ana@liza.es", "", "es", NOW)
+        await mailboxes.confirm(store, person, code, NOW)
+        await mailboxes.mailbox_of(store, person)
+        await wishes.wishes_and_address(store, person)
+        await ends(store, person if ends is mailboxes.drop else box.stop)
     await wishes.wishes_of(store, person)
     await wishes.person_of_feed(store, feed)
     await wishes.close_feed(store, person)

@@ -135,6 +135,8 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "INSERT INTO push_subscriptions (id, person, session, endpoint, p256dh, auth, origin, device, language, since) "
     "SELECT 'push ' || n, 'person ' || n, 'session ' || n, 'https://push/' || n, '', '', '', '', 'es', n "
     "FROM ({people}) AS numbers",
+    "INSERT INTO mailboxes (person, address, since, tries, stop, origin, language) "
+    "SELECT 'person ' || n, 'ana' || n || '@liza.es', n, 0, 'stop ' || n, '', 'es' FROM ({people}) AS numbers",
     "INSERT INTO table_webhooks (table_id, format, url, origin, language) "
     "SELECT table_id, 'plain', 'https://chat', '', 'es' FROM results WHERE ended / {every} % 10 = 0",
     "INSERT INTO play_wishes (person, wanted, name, claimed, owner, since, seen, until, table_id, seat, plan) "

@@ -13,6 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from liza.notices import outbox, subscriptions, wording
 from liza.notices.addresses import AddressRefused, Target, target
+from liza.notices.mail import Letter, MailDesk
+from liza.notices.mailboxes import Mailbox, drop, mailbox_of
 from liza.notices.outbox import ClaimedNotice
 from liza.notices.outgoing import Answer, post
 from liza.notices.push_message import encrypted
@@ -36,6 +38,8 @@ _FIRST_WAIT: Final = 15
 _SECOND: Final = 1_000
 _LONGEST_TTL: Final = 3 * 86_400
 _TOPIC: Final = 32
+_MAIL: Final = "mail"
+"""Stands for the mailbox among the places that have been told."""
 _GONE: Final = frozenset({404, 410})
 _LATER: Final = frozenset({0, 408, 425, 429, 500, 502, 503, 504})
 _LOG: Final = logging.getLogger("liza.notices")
@@ -43,12 +47,13 @@ Post = Callable[[Target, Mapping[str, str], bytes], Awaitable[Answer]]
 
 
 class PushSettings(NamedTuple):
-    """With which key, and in whose name, a site sends; and where it may send to."""
+    """With which key, and in whose name, a site sends; where it may send to, and who takes its letters."""
 
     key: Callable[[], Awaitable[PushKey | None]]
     contact: str
     push_hosts: Sequence[str]
     webhook_hosts: Sequence[str]
+    mail: MailDesk | None = None
 
 
 class NoticeSender:
@@ -126,20 +131,22 @@ class NoticeSender:
         path: str,
         topic: str,
     ) -> None:
-        """Tell all browsers of a person; those that cannot be reached now are told later."""
+        """Tell all browsers of a person, and the mailbox; those that cannot be reached now are told later."""
         first = notices[0]
         told = set(first.told.split())
         badge = await outbox.waiting(self._store, first.person)
         known = await subscriptions.subscriptions_of(self._store, first.person, self._clock())
-        missing = [browser for browser in known if browser.id not in told]
-        answers = await asyncio.gather(
-            *(
-                self.push(to, push_text(said(to.language), to, path, topic, badge), topic, self._lasting(first))
-                for to in missing
-            )
-        )
-        waits = [answer.after for answer in answers if answer.status in _LATER]
-        told |= {to.id for to, answer in zip(missing, answers, strict=True) if answer.status not in _LATER}
+        places = {
+            to.id: self.push(to, push_text(said(to.language), to, path, topic, badge), topic, self._lasting(first))
+            for to in known
+            if to.id not in told
+        }
+        desk, box = self._settings.mail, await mailbox_of(self._store, first.person)
+        if desk is not None and box is not None and box.code is None and _MAIL not in told:
+            places[_MAIL] = self._write(desk, box, letter_of(said(box.language), box, path, first, chosen))
+        answers = dict(zip(places, await asyncio.gather(*places.values()), strict=True))
+        waits = [answer.after for answer in answers.values() if answer.status in _LATER]
+        told |= {place for place, answer in answers.items() if answer.status not in _LATER}
         for one in notices:
             if waits and one.tries + 1 < MOST_TRIES:
                 await outbox.postpone(self._store, one, self._again(one, max(waits)), told, one.tries + 1)
@@ -166,6 +173,13 @@ class NoticeSender:
         answer = await self._send(address, headers, encrypted(message, one.p256dh, one.auth))
         if answer.status in _GONE:
             await subscriptions.drop_endpoint(self._store, one.endpoint)
+        return answer
+
+    async def _write(self, desk: MailDesk, box: Mailbox, letter: Letter) -> Answer:
+        """Write to a mailbox; one that is gone is forgotten."""
+        answer = await desk.send(letter)
+        if answer.status in _GONE:
+            await drop(self._store, box.person)
         return answer
 
     def _lasting(self, notice: ClaimedNotice) -> int:
@@ -212,7 +226,18 @@ def push_text(said: NoticeText, one: Subscription, path: str, tag: str, badge: i
         "tag": tag,
         "app_badge": str(badge),
     }
-    return json.dumps({"web_push": 8030, "notification": notification}, ensure_ascii=False).encode()
+    # The count stands beside the notification in the draft, and within it in the first browser that reads it.
+    message = {"web_push": 8030, "notification": notification, "app_badge": badge}
+    return json.dumps(message, ensure_ascii=False).encode()
+
+
+def letter_of(said: NoticeText, box: Mailbox, path: str, notice: ClaimedNotice, chosen: NoticeWishes) -> Letter:
+    """Return the letter that says what a push message would, and how to get no more of them."""
+    until = () if notice.until is None else (wording.deadline_text(box.language, notice.until, chosen.zone),)
+    body = " ".join((said.body, *(until if notice.table_id in path else ())))
+    ends = wording.texts(box.language).text("mail-stop", {"link": f"{box.origin}/stop#{box.stop}"})
+    topic = f"{path} {notice.seat} {notice.what} {notice.n} {notice.stage}"
+    return Letter(box, said.title, (body, f"{box.origin}{path}", ends), topic)
 
 
 def chat_body(hook: Webhook, notice: ClaimedNotice, game_id: str, seats: str) -> dict[str, Any]:

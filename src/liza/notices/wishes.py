@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import select, update
 
 from liza.store import Store
-from liza.store.schema import NOTICE_WISHES
+from liza.store.schema import MAILBOXES, NOTICE_WISHES, PERSONS
 from liza.store.statements import insert_into
 
 _SECRET_BYTES: Final = 24
@@ -39,6 +39,18 @@ async def wishes_of(store: Store, person: str) -> NoticeWishes:
     async with store.reading() as connection:
         row = (await connection.execute(wanted)).first()
     return NoticeWishes() if row is None else NoticeWishes(*row)
+
+
+async def wishes_and_address(store: Store, person: str) -> tuple[NoticeWishes, str | None]:
+    """Return what a person has chosen, and the mail address that they gave."""
+    wished, written = NOTICE_WISHES.c.person == PERSONS.c.id, MAILBOXES.c.person == PERSONS.c.id
+    places = PERSONS.outerjoin(NOTICE_WISHES, wished).outerjoin(MAILBOXES, written)
+    wanted = select(MAILBOXES.c.address, NOTICE_WISHES.c.person, *_COLUMNS).select_from(places)
+    async with store.reading() as connection:
+        row = (await connection.execute(wanted.where(PERSONS.c.id == person))).first()
+    if row is None:
+        return NoticeWishes(), None
+    return NoticeWishes() if row[1] is None else NoticeWishes(*row[2:]), row[0]
 
 
 async def keep_wishes(store: Store, person: str, wishes: NoticeWishes) -> None:

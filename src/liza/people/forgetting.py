@@ -25,6 +25,7 @@ from liza.store.schema import (
     CHAT,
     FORGETTING,
     LINKS,
+    MAILBOXES,
     MOVES,
     NAMES,
     NOTICE_WISHES,
@@ -48,7 +49,7 @@ MOST: Final = 20
 _PERSON: Final = "person"
 _OWN: Final = (
     SESSIONS, PASSKEYS, RECOVERY, LINKS, NOTICES, NOTICE_WISHES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS,
-    PLAY_WISHES,
+    MAILBOXES, PLAY_WISHES,
 )  # fmt: skip
 """What is a person's alone, by the column ``person``."""
 

@@ -18,6 +18,7 @@ from liza.store.results import daily_plays, rated
 from liza.store.schema import (
     FORGETTING,
     LINKS,
+    MAILBOXES,
     NAMES,
     NOTICE_WISHES,
     NOTICES,
@@ -45,6 +46,7 @@ MOVED: Final[Sequence[Column[str]]] = (
     NOTICES.c.person,
     NOTICE_WISHES.c.person,
     PUSH_SUBSCRIPTIONS.c.person,
+    MAILBOXES.c.person,
     TABLE_WEBHOOKS.c.person,
 )
 """The columns that hold a person's id: each is set to the person that stays. A new one belongs in here."""
@@ -113,8 +115,9 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
         elif goes[2] is not None:
             own = and_(NAMES.c.person == other, NAMES.c.until.is_(None))
             await connection.execute(update(NAMES).where(own).values(until=now + SHOWN))
-        chosen = exists(select(NOTICE_WISHES.c.person).where(NOTICE_WISHES.c.person == kept).correlate(None))
-        await connection.execute(delete(NOTICE_WISHES).where(NOTICE_WISHES.c.person == other, chosen))
+        for one in (NOTICE_WISHES, MAILBOXES):
+            chosen = exists(select(one.c.person).where(one.c.person == kept).correlate(None))
+            await connection.execute(delete(one).where(one.c.person == other, chosen))
         for column in MOVED:
             await connection.execute(update(column.table).where(column == other).values(person=kept))
         await groups.merge_member(connection, other, kept)

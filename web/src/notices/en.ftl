@@ -51,6 +51,23 @@ feed-renewed = Done: the old ones open nothing any more.
 feed-end = Remove them
 calendar-late = Calendars take hours to look: they are for deadlines, not for news of the moment.
 
+## Mail
+
+mail = By mail
+mail-lead = The same as notices say: which table waits for you, and until when. Each mail has a link that ends them.
+mail-address = Your address
+mail-ask = Send a code
+mail-sent = A code has been sent to { $address }.
+mail-waits = Type the code that has come to { $address }. It lasts half an hour.
+mail-code = Code
+mail-confirm = Confirm
+mail-other = Another address
+mail-done = Done: I will write to you there.
+mail-on = I write to you at { $address }.
+mail-end = Stop writing to me
+mail-stopped = Done: no more mail about your tables will come.
+mail-again = On the page “You” you can ask for it again.
+
 ## At the table
 
 offer-yes = Tell me when it is my turn

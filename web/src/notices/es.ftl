@@ -51,6 +51,23 @@ feed-renewed = Hecho: las anteriores ya no abren nada.
 feed-end = Quitarlas
 calendar-late = Los calendarios tardan horas en mirar: sirven para los plazos, no para enterarse al momento.
 
+## Correo
+
+mail = Por correo
+mail-lead = Lo mismo que dicen los avisos: qué mesa te espera y hasta cuándo. Cada correo trae un enlace para no recibir más.
+mail-address = Tu dirección
+mail-ask = Mandar un código
+mail-sent = Se ha mandado un código a { $address }.
+mail-waits = Escribe el código que ha llegado a { $address }. Vale media hora.
+mail-code = Código
+mail-confirm = Confirmar
+mail-other = Otra dirección
+mail-done = Hecho: te escribiré ahí.
+mail-on = Te escribo a { $address }.
+mail-end = Dejar de escribirme
+mail-stopped = Hecho: no te llegará ningún correo más de tus mesas.
+mail-again = En la página «Tú» puedes volver a pedirlos.
+
 ## En la mesa
 
 offer-yes = Avísame cuando me toque

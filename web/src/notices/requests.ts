@@ -4,9 +4,11 @@ import { call } from '../net/http';
 import type {
   AddPush,
   ChangeNotices,
+  MailCode,
   Me,
   NoticeSettings,
   PushTestResult,
+  SetMailbox,
   SetWebhook,
   WaitingDecisions,
   WebhookInfo,
@@ -20,6 +22,11 @@ export const notices = {
   endPush: (id: string) => call<NoticeSettings>(`/me/notices/push/${id}`, null, {}, 'DELETE'),
   openFeed: () => call<NoticeSettings>('/me/notices/feed', null, {}),
   closeFeed: () => call<NoticeSettings>('/me/notices/feed', null, {}, 'DELETE'),
+  askForMail: (wanted: SetMailbox) => call<NoticeSettings>('/me/notices/mail', null, wanted, 'PUT'),
+  confirmMail: (wanted: MailCode) => call<NoticeSettings>('/me/notices/mail', null, wanted),
+  endMail: () => call<NoticeSettings>('/me/notices/mail', null, {}, 'DELETE'),
+  /** Without a session: whoever has the letter may end it. */
+  stopMail: (secret: string) => call<null>(`/mail/stop/${encodeURIComponent(secret)}`, null, {}),
   test: () => call<PushTestResult>('/me/notices/test', null, {}),
   waiting: () => call<WaitingDecisions>('/me/waiting'),
   webhook: (table: string, token: string | null) => call<WebhookInfo>(`/tables/${table}/webhook`, token),

@@ -67,6 +67,19 @@ class ToldHere {
     this.settings = await notices.change({ digest, hour, quiet, zone, language: own.lang, ...wanted });
   }
 
+  /** Have a code sent to an address. */
+  async askForMail(address: string): Promise<void> {
+    this.settings = await notices.askForMail({ address, language: own.lang });
+  }
+
+  async confirmMail(code: string): Promise<void> {
+    this.settings = await notices.confirmMail({ code });
+  }
+
+  async endMail(): Promise<void> {
+    this.settings = await notices.endMail();
+  }
+
   async feed(wanted: boolean): Promise<void> {
     this.settings = await (wanted ? notices.openFeed() : notices.closeFeed());
   }

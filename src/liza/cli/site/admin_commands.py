@@ -280,7 +280,7 @@ class _Setting(NamedTuple):
 def _settings(terminal: Terminal, db: str | None) -> list[_Setting]:
     """Return all settings as a server started now would have them, changed as ``liza admin set`` has."""
     from liza.cli.site.serve_command import settings as found  # noqa: PLC0415
-    from liza.server.base.settings import COMMAND_LINE, NAMES, without_password  # noqa: PLC0415
+    from liza.server.base.settings import COMMAND_LINE, NAMES, WITH_PASSWORDS, without_password  # noqa: PLC0415
     from liza.server.site.operator_sync import SETTINGS, with_settings  # noqa: PLC0415
     from liza.store import is_shared  # noqa: PLC0415
     from liza.store.operators.orders import settings as changed  # noqa: PLC0415
@@ -290,7 +290,8 @@ def _settings(terminal: Terminal, db: str | None) -> list[_Setting]:
         known = {name: value for name, value in _visit(terminal, db, changed).items() if name in SETTINGS}
         config = with_settings(config, known)
         sources |= dict.fromkeys(known, "liza admin set")
-    told = {name: getattr(config, name) for name in NAMES} | {"db": without_password(config.db)}
+    told = {name: getattr(config, name) for name in NAMES}
+    told |= {name: without_password(told[name]) for name in WITH_PASSWORDS}
     words = {None: terminal.say("setting-default"), COMMAND_LINE: terminal.say("setting-command-line")}
     return [
         _Setting(

@@ -16,3 +16,7 @@ chat-turn = { $game }: it is { $name }'s turn.
 chat-over = { $game }: the game of { $names } is over.
 feed = Tables that wait for you
 calendar = Deadlines of your tables
+mail-code = { $code } is your code
+mail-code-body = Type it on the page “You” of { $site }. From then on a mail will come here when a slow table waits for a decision of yours.
+mail-code-not = If you have not asked for it, do nothing: no other will come.
+mail-stop = One click ends these mails: { $link }

@@ -16,3 +16,7 @@ chat-turn = { $game }: le toca a { $name }.
 chat-over = { $game }: la partida de { $names } ha terminado.
 feed = Mesas que te esperan
 calendar = Plazos de tus mesas
+mail-code = { $code } es tu código
+mail-code-body = Escríbelo en la página «Tú» de { $site }. Desde entonces llegará aquí un correo cuando una mesa lenta espere una decisión tuya.
+mail-code-not = Si no lo has pedido, no hagas nada: no llegará ningún otro.
+mail-stop = Para no recibir más correos basta un clic: { $link }

@@ -84,6 +84,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Further push services than those of the usual browsers: names, or whole origins."""
     webhook_hosts: tuple[str, ...] = ()
     """Hosts of chats that a table may tell whose decision it waits for, such as ``discord.com``."""
+    mail_server: str = ""
+    """The server that takes letters to those who asked for them: ``smtp://user:password@host:587``, which must offer
+    TLS, or ``smtps://user:password@host``; without it no mail is sent."""
+    mail_from: str = ""
+    """The address in whose name they are sent, such as ``mesa@a.domain``."""
     log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much is logged."""
     traces: str = ""

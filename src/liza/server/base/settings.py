@@ -17,6 +17,7 @@ import msgspec
 
 from liza.kernel.base.errors import LizaError
 from liza.notices.contact import contact_fault
+from liza.notices.mail import BadMailServer, mail_server
 from liza.server.base.config import Config
 
 PREFIX: Final = "LIZA_"
@@ -26,6 +27,8 @@ SYSTEM: Final = Path("/etc/liza.toml")
 COMMAND_LINE: Final = "command line"
 _ENVIRONMENT: Final = "environment"
 _LISTS: Final[tuple[str, ...]] = ("origins", "push_hosts", "webhook_hosts")
+WITH_PASSWORDS: Final = ("db", "mail_server")
+"""Settings that may hold a password."""
 NAMES: Final = Config.__struct_fields__
 """Every setting that there is."""
 
@@ -43,7 +46,7 @@ class Settings(NamedTuple):
 
 def load(given: Mapping[str, Any], folder: Path, environment: Mapping[str, str] = os.environ) -> Settings:
     """Return the settings of a server, with what is given on the command line; ``folder`` may hold the file."""
-    if has_password(str(given.get("db", ""))):
+    if any(has_password(str(given.get(name, ""))) for name in WITH_PASSWORDS):
         raise SettingsError(
             "A password on the command line can be read by every user of this machine. Put the address into the "
             f"settings file or {PREFIX}DB, or the password into ~/.pgpass, PGPASSWORD or a password_file."
@@ -55,6 +58,11 @@ def load(given: Mapping[str, Any], folder: Path, environment: Mapping[str, str] 
             values[name] = _checked(where, name, value)
             sources[name] = f"{PREFIX}{name.upper()}" if where == _ENVIRONMENT else where
     config = msgspec.structs.replace(Config(), **values)
+    try:
+        mail_server(config.mail_server, config.mail_from)
+    except BadMailServer as fault:
+        where = sources.get("mail_server", sources.get("mail_from", ""))
+        raise SettingsError(f"{where}: mail_server cannot be used: {fault}.") from None
     if "db" not in values:
         config = msgspec.structs.replace(config, db=str(folder / "liza.db"))
     return Settings(_with_password(config), sources)

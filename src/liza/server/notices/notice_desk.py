@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from liza.notices.addresses import PUSH_HOSTS
+from liza.notices.mail import MailDesk, mail_server
 from liza.notices.sender import NoticeSender, PushSettings
 from liza.notices.vapid import PushKey, push_key
 from liza.server.base.config import Config
@@ -15,6 +16,9 @@ from liza.store import Store
 _CHANGES_A_SECOND: Final = 1 / 30
 _CHANGES_AT_ONCE: Final = 20
 """Subscriptions, feeds, webhooks and tests that an address may ask for at a stretch."""
+_CODES_A_SECOND: Final = 1 / 3_600
+_CODES_AT_ONCE: Final = 3
+"""Codes that are sent to one mailbox, whoever asks for them."""
 
 
 class NoticeDesk:
@@ -27,8 +31,12 @@ class NoticeDesk:
         self.push_hosts: Final = (*PUSH_HOSTS, *config.push_hosts)
         self.webhook_hosts: Final = config.webhook_hosts
         self.changes: Final = PerAddress(_CHANGES_A_SECOND if config.requests else 0.0, _CHANGES_AT_ONCE)
+        self.codes: Final = PerAddress(_CODES_A_SECOND, _CODES_AT_ONCE)
+        server = mail_server(config.mail_server, config.mail_from)
+        self.mail: Final = None if server is None else MailDesk(server)
+        """Sends letters; None where the operator has named no server."""
         self._key: PushKey | None = None
-        settings = PushSettings(self.key, config.push_contact, self.push_hosts, self.webhook_hosts)
+        settings = PushSettings(self.key, config.push_contact, self.push_hosts, self.webhook_hosts, self.mail)
         self.sender: Final = NoticeSender(store, settings, clock)
         """Tells what is due."""
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 
-from liza.notices import outbox, subscriptions, wishes, wording
+from liza.notices import mailboxes, outbox, subscriptions, wishes, wording
 from liza.notices.addresses import AddressRefused, target
 from liza.notices.push_message import BadSubscription, check_keys
 from liza.notices.sender import push_text
@@ -22,6 +22,7 @@ from liza.server.protocol import wire
 from liza.server.protocol.company.notice_bodies import (
     AddPush,
     ChangeNotices,
+    MailboxInfo,
     NoticeSettings,
     PushDevice,
     PushTestResult,
@@ -46,6 +47,8 @@ async def told_settings(
     here = visitors.key_of(request)
     key = await desk.key()
     quiet = chosen.quiet_start, chosen.quiet_end
+    box = await mailboxes.mailbox_of(desk.store, found.person.id)
+    mail = MailboxInfo("", confirmed=False) if box is None else MailboxInfo(box.address, confirmed=box.code is None)
     said = NoticeSettings(
         push_key=None if key is None else key.public,
         push=[PushDevice(one.id, one.device, one.since, here=one.session == here) for one in known],
@@ -56,6 +59,7 @@ async def told_settings(
         hour=chosen.hour,
         zone=chosen.zone,
         quiet=None if quiet[0] is None or quiet[1] is None else QuietHours(quiet[0], quiet[1]),
+        mail=None if desk.mail is None else mail,
     )
     return Response(said, headers=PRIVATE)
 

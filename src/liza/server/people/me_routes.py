@@ -182,7 +182,7 @@ async def export_all(visitors: Visitors, request: AnyRequest) -> Response[Export
 
 
 async def _notices(visitors: Visitors, person: Person) -> ExportedNotices:
-    chosen = await wishes.wishes_of(visitors.store, person.id)
+    chosen, mail = await wishes.wishes_and_address(visitors.store, person.id)
     known = await subscriptions.subscriptions_of(visitors.store, person.id, visitors.clock())
     return ExportedNotices(
         language=chosen.language,
@@ -192,6 +192,7 @@ async def _notices(visitors: Visitors, person: Person) -> ExportedNotices:
         quiet_start=chosen.quiet_start,
         quiet_end=chosen.quiet_end,
         feed=chosen.feed,
+        mail=mail,
         push=[ExportedPush(one.endpoint, one.device, one.language, one.since) for one in known],
     )
 

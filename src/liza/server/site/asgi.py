@@ -41,6 +41,7 @@ from liza.server.luck.luck_routes import LUCK_TOLD
 from liza.server.matching.match_maker import MatchMaker
 from liza.server.matching.wish_routes import WISHES_TOLD
 from liza.server.notices.feed_routes import FEEDS_TOLD
+from liza.server.notices.mail_routes import ANY_BODY, MAIL_TOLD
 from liza.server.notices.notice_desk import NoticeDesk
 from liza.server.notices.notice_routes import NOTICES_TOLD
 from liza.server.notices.webhook_routes import WEBHOOKS_TOLD
@@ -189,7 +190,8 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
     await services.person_bans.check(request)
     if request.method not in _READING:
         check_origin(request.headers, services.config)
-        check_type(request.headers)
+        if not request.route_handler.opt.get(ANY_BODY):
+            check_type(request.headers)
     addresses = services.addresses
     allow = addresses.allow_reading if request.method in _READING else addresses.allow
     if request.scope["path"] == _HEALTH:
@@ -413,6 +415,7 @@ def make_api(config: Config) -> Litestar:
             *WISHES_TOLD,
             *NOTICES_TOLD,
             *FEEDS_TOLD,
+            *MAIL_TOLD,
             *WEBHOOKS_TOLD,
             *ORDERS_TOLD,
             game_socket,

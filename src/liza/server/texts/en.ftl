@@ -183,6 +183,11 @@ push-keys = The keys that this browser gave do not work. Switch it on again.
 webhook-host = This site does not write to chats at that address.
 no-push-here = This browser does not show notices yet. Switch them on first.
 no-feed = That address leads to no notices any more: whoever made it has changed or ended it.
+no-mail = This site sends no mail.
+many-mails = Several codes have been sent to that address already. Try again in an hour.
+mail-address = That does not look like a mail address.
+mail-unsent = The mail with the code could not be sent. Try again in a while.
+mail-code = That code does not work, or is more than half an hour old. Ask for another.
 
 # Manners
 mark-guest = Muting and blocking need cookies: without them nothing tells who asks.

@@ -183,6 +183,11 @@ push-keys = Las claves que ha dado este navegador no sirven. Actívalo otra vez.
 webhook-host = Este sitio no escribe en chats de esa dirección.
 no-push-here = Este navegador todavía no muestra avisos. Actívalos primero.
 no-feed = Esa dirección ya no lleva a ningún aviso: quien la hizo la ha cambiado o quitado.
+no-mail = Este sitio no manda correos.
+many-mails = A esa dirección ya se han mandado varios códigos. Prueba dentro de una hora.
+mail-address = Eso no parece una dirección de correo.
+mail-unsent = El correo con el código no ha podido salir. Prueba dentro de un rato.
+mail-code = Ese código no vale, o es de hace más de media hora. Pide otro.
 
 # Trato
 mark-guest = Para silenciar o bloquear hacen falta las cookies: sin ellas no se sabe quién lo pide.

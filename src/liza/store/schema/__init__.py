@@ -42,7 +42,13 @@ from liza.store.schema.metadata import (
     WAITING,
     partial,
 )
-from liza.store.schema.notice_tables import NOTICE_WISHES, NOTICES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS
+from liza.store.schema.notice_tables import (
+    MAILBOXES,
+    NOTICE_WISHES,
+    NOTICES,
+    PUSH_SUBSCRIPTIONS,
+    TABLE_WEBHOOKS,
+)
 from liza.store.schema.people_tables import (
     CHALLENGES,
     FORGETTING,
@@ -102,6 +108,7 @@ __all__ = [
     "LINKS",
     "LISTED",
     "LISTED_OF_ANY_GAME",
+    "MAILBOXES",
     "METADATA",
     "MOVES",
     "MUTES",

@@ -72,6 +72,23 @@ PUSH_SUBSCRIPTIONS: Final = Table(
     Index("push_of_session", "session"),
 )
 
+# Where a person may be written to: not before the code that was sent there has come back.
+MAILBOXES: Final = Table(
+    "mailboxes",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    # The code that is awaited, since when, and how often another one came; NULL once it has come.
+    Column("code", Text),
+    Column("since", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    # The secret that ends it, which each letter holds: kept as it is, for each letter says it again.
+    Column("stop", Text, nullable=False, unique=True),
+    # Under which address of the site it was asked for: links lead there.
+    Column("origin", Text, nullable=False),
+    Column("language", Text, nullable=False),
+)
+
 # Where a table tells a chat that somebody is to decide.
 TABLE_WEBHOOKS: Final = Table(
     "table_webhooks",

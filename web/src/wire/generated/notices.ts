@@ -18,6 +18,17 @@ export interface ChangeNotices {
   language: 'en' | 'es';
 }
 
+/** The code that came by mail. */
+export interface MailCode {
+  code: string;
+}
+
+/** Where one is written to. */
+export interface MailboxInfo {
+  address: string;
+  confirmed: boolean;
+}
+
 /** How who asks is told that a table waits. */
 export interface NoticeSettings {
   push_key: string | null;
@@ -29,6 +40,7 @@ export interface NoticeSettings {
   hour: number;
   zone: string;
   quiet: QuietHours | null;
+  mail: MailboxInfo | null;
 }
 
 /** A browser that shows notices. */
@@ -48,6 +60,12 @@ export interface PushTestResult {
 export interface QuietHours {
   start: number;
   end: number;
+}
+
+/** Where one wants to be written to: a code is sent there. */
+export interface SetMailbox {
+  address: string;
+  language: 'en' | 'es';
 }
 
 /** A chat that is to be told whose decision a table waits for. */

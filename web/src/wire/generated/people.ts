@@ -55,6 +55,7 @@ export interface ExportedNotices {
   quiet_start: number | null;
   quiet_end: number | null;
   feed: string | null;
+  mail: string | null;
   push: ExportedPush[];
 }
 

@@ -35,6 +35,15 @@ class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
     end: Minute
 
 
+class MailboxInfo(Struct, frozen=True):
+    """Where one is written to."""
+
+    address: str
+    """Empty where one is not."""
+    confirmed: bool
+    """Whether the code that was sent there has come back; before that nothing else is sent."""
+
+
 class NoticeSettings(Struct, frozen=True):
     """How who asks is told that a table waits."""
 
@@ -53,6 +62,8 @@ class NoticeSettings(Struct, frozen=True):
     """Of the digest, in the zone."""
     zone: str
     quiet: QuietHours | None
+    mail: MailboxInfo | None
+    """Null where this site writes no letters."""
 
 
 class ChangeNotices(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +92,19 @@ class PushTestResult(Struct, frozen=True):
 
     sent: bool
     """Whether its push service has taken it."""
+
+
+class SetMailbox(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where one wants to be written to: a code is sent there."""
+
+    address: Address
+    language: Language = "es"
+
+
+class MailCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that came by mail."""
+
+    code: Annotated[str, Meta(max_length=20, pattern=r"^[0-9 ]+$")]
 
 
 class WaitingDecisions(Struct, frozen=True):
@@ -114,5 +138,6 @@ class WebhookInfo(Struct, frozen=True):
 
 
 NOTICE_BODIES: Final = (
-    NoticeSettings, ChangeNotices, AddPush, PushTestResult, WaitingDecisions, SetWebhook, WebhookInfo,
+    NoticeSettings, ChangeNotices, AddPush, PushTestResult, SetMailbox, MailCode, WaitingDecisions, SetWebhook,
+    WebhookInfo,
 )  # fmt: skip

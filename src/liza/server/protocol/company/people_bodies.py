@@ -199,6 +199,8 @@ class ExportedNotices(Struct, frozen=True):
     quiet_end: int | None
     feed: str | None
     """The secret of my feed's address."""
+    mail: str | None
+    """Where I am written to."""
     push: list[ExportedPush]
 
 
