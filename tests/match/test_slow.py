@@ -154,6 +154,8 @@ def test_after_three_missed_decisions_in_a_row_the_bot_stays_until_the_player_is
         if actor(table) == first:
             miss(table)
             missed += 1
+            left = table.departures.left_at(first)
+            assert (left is None) == (missed < 3), "the referee judges the position of the third, and no earlier one"
             while table.chairs[first].kind == "bot" and missed < 3:
                 act(table, first)
         else:

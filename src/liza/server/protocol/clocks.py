@@ -52,3 +52,5 @@ class ClockFace(Struct, frozen=True):
     """From and until: when the player is going to be away, or is."""
     zone: bool | None = None
     """Whether the table has been told where the player lives; null where that does not matter."""
+    missed: int = 0
+    """How many decisions in a row have been missed: after the third a bot keeps the seat."""

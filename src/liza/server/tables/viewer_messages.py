@@ -189,7 +189,8 @@ def _face(table: Table, seat: int, now: int) -> ClockFace | None:
         return ClockFace(left, running)
     rest = table.timing.rests[seat]
     ahead = [[begin, end] for begin, end in rest.holidays if end > now]
-    return ClockFace(left, running, table.clocks.until(seat), table.clocks.reserve(seat, now), ahead, bool(rest.zone))
+    until, reserve = table.clocks.until(seat), table.clocks.reserve(seat, now)
+    return ClockFace(left, running, until, reserve, ahead, bool(rest.zone), table.timing.missed[seat])
 
 
 def _proposal(table: Table) -> wire.Proposal | None:

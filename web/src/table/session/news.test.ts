@@ -7,7 +7,7 @@ const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   kind: 'person', name: 'Ana', level: null, here: true, claimed: false, left: false, owner: null, ready: true, thinking: false, clock: null, ...change,
 }); // prettier-ignore
 const face = (left_ms: number): ClockFace => ({
-  left_ms, running: true, until: null, reserve_ms: 0, holidays: [], zone: null,
+  left_ms, running: true, until: null, reserve_ms: 0, holidays: [], zone: null, missed: 0,
 }); // prettier-ignore
 const table = (...seats: SeatInfo[]): TableInfo => ({ status: 'running', seats }) as TableInfo;
 const told = (before: SeatInfo, now: SeatInfo) =>

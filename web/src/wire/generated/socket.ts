@@ -66,6 +66,7 @@ export interface ClockFace {
   reserve_ms: number;
   holidays: number[][];
   zone: boolean | null;
+  missed: number;
 }
 
 /** A public number: the round, a life, a track. */
