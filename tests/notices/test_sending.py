@@ -15,10 +15,10 @@ from liza.notices.sender import MOST_TRIES, topic_of
 from liza.people import persons, seats, sessions
 from liza.server.base.tokens import hashed
 from liza.server.protocol.clocks import Days, Fischer, NoClock
-from liza.server.tables.asked_persons import GRACE
+from liza.server.tables.asked_persons import GRACE, GRACE_HERE
 from tests.notices.crew import CONTACT, HOUR, SITE, choose, crew, deciding, later, sender_of, until_decides
 from tests.notices.receiver import Receiver
-from tests.server.rig import NOW, Time, hub_with, plan_of
+from tests.server.rig import NOW, Time, Voice, hub_with, plan_of
 from tests.support import awaited
 
 DAY = 24 * HOUR
@@ -112,6 +112,27 @@ def test_what_is_decided_at_once_is_not_told(where: Path | str, receiver: Receiv
             await choose(hub, live, other)
         await later(sender, clock)
         assert receiver.told(members[other].path, members[other].browser) == []
+
+    run(where, work)
+
+
+def test_those_who_are_at_the_table_are_told_by_it_and_if_they_do_not_decide_also_elsewhere(
+    where: Path | str, receiver: Receiver
+) -> None:
+    async def work(hub: Any, clock: Time) -> None:
+        members = await crew(hub, receiver, "qiahn", 2, clock)
+        sender, live, mine = sender_of(hub, receiver, clock), await hub.live("t4"), members[1]
+        voice = Voice(hub)
+        await voice.say({"type": "hello", "table": "t4", "token": "seat-1"})
+        await until_decides(hub, live, 1)
+        await later(sender, clock, GRACE_HERE - 1)
+        assert receiver.told(mine.path, mine.browser) == []
+        await later(sender, clock, 1)
+        assert len(receiver.told(mine.path, mine.browser)) == 1
+        await voice.close()
+        await until_decides(hub, live, 1)
+        await later(sender, clock)
+        assert len(receiver.told(mine.path, mine.browser)) == 2, "who has gone is told as ever"
 
     run(where, work)
 

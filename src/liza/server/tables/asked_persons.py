@@ -5,7 +5,7 @@ At other tables nobody is told: whoever plays there is there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 from liza.match.log import TableChange
@@ -14,7 +14,9 @@ from liza.match.table import Table
 from liza.store.notice_rows import HOOK_OVER, HOOK_TURN, OVER, TURN, NewNotice
 
 GRACE: Final = 5_000
-"""Milliseconds before anybody is told: for what is decided at once, by an order left in advance or by who is there."""
+"""Milliseconds before anybody is told: for what an order left in advance decides at once."""
+GRACE_HERE: Final = 60_000
+"""The same for players who are at the table, whom it tells itself; a page may also lie open that nobody looks at."""
 _HOUR: Final = 3_600_000
 _SHARE: Final = 4
 """A deadline is told once more when a quarter of the time is left, but an hour before it at least."""
@@ -43,11 +45,11 @@ def asked_persons(table: Table) -> dict[int, AwaitedPerson]:
     }
 
 
-def asking(found: Mapping[int, AwaitedPerson], now: int) -> list[NewNotice]:
-    """Return what is to be told of decisions."""
+def asking(found: Mapping[int, AwaitedPerson], now: int, here: Collection[int] = ()) -> list[NewNotice]:
+    """Return what is to be told of decisions; later to the seats that are here, which may be playing on live."""
     told: list[NewNotice] = []
     for seat, one in found.items():
-        due = now + GRACE
+        due = now + (GRACE_HERE if seat in here else GRACE)
         told += [
             NewNotice(seat, TURN, one.key, one.n, now, one.until, due, reminder(one.until, now)),
             NewNotice(seat, HOOK_TURN, "", one.n, now, one.until, due, None),
@@ -63,11 +65,11 @@ def reminder(until: int | None, now: int) -> int | None:
 
 
 def told_by(
-    table: Table, change: TableChange, before: Mapping[int, AwaitedPerson]
+    table: Table, change: TableChange, before: Mapping[int, AwaitedPerson], here: Collection[int]
 ) -> tuple[list[NewNotice], list[int]]:
     """Return what is to be told after an entry, given who had to decide before it; and the seats that have decided."""
     after = asked_persons(table)
-    told = asking({seat: one for seat, one in after.items() if before.get(seat) != one}, table.at)
+    told = asking({seat: one for seat, one in after.items() if before.get(seat) != one}, table.at, here)
     if change.ended and table.timing.pace is not None and table.timing.pace.renewed:
         told += _ending(table, change.entry.seat)
     return told, [seat for seat in before if seat not in after]

@@ -126,6 +126,7 @@ class LiveTable:
         self._untold = False
         """Whether that has changed since."""
         kept.changed = _weakly(self)
+        kept.here = self.presence.seats
 
     @property
     def table(self) -> Table:

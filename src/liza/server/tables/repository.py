@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -69,6 +69,8 @@ class LoadedTable:
         """Whether the table has been set apart."""
         self.changed: Callable[[TableChange], None] = _ignore
         """Is told of every stored entry, in order, right after it was applied."""
+        self.here: Callable[[], Collection[int]] = tuple
+        """Says which seats are connected, as far as this process knows."""
 
     def tell(self, change: TableChange) -> None:
         """Tell those who watch of a stored entry, once."""
@@ -248,7 +250,7 @@ class TableRepository:
                 raise Denied("broken") from None
             try:
                 turns = table.bot_turns()
-                notices, decided = told_by(table, change, deciding)
+                notices, decided = told_by(table, change, deciding, kept.here())
                 wanted = Append(
                     kept.id,
                     entry,
