@@ -41,6 +41,7 @@ GROUPS: Final = {
             Command("experiment-power", "tools.measure.experiment_power", "does an experiment name planted flaws"),
             Command("fault-detection", "tools.measure.fault_detection", "does a report find planted faults"),
             Command("first-start", "tools.measure.project.first_start", "seconds from a fresh clone to a table"),
+            Command("idle", "tests.notices.idle", "what slow tables cost the processes and the database at rest"),
             Command("lab", "tools.measure.lab", "scaling, memory and false alarms of the lab"),
             Command("latency", "tools.measure.latency", "how long a bot thinks about a choice"),
             Command("leaving", "tools.measure.play.leaving_calibration", "does what the referee says come true"),
