@@ -37,6 +37,7 @@ from tests.server.rig import Voice, plan_of
 from tests.store.filling import fill
 
 FEW: Final = 20_000
+ENTRANTS: Final = 32
 _RICH: Final = "person 7"
 _TOKEN: Final = "rich"
 _WANTED: Final = {"game": "qiahn", "seats": [{"kind": "person"}, {"kind": "open"}], "public": True}
@@ -156,19 +157,26 @@ WORKED_OUT: Final = {
     "/api/tables/{table}/almanac", "/api/tables/{table}/analysis", "/api/tables/{table}/analysis/cancel",
     "/api/tables/{table}/analysis/line", "/api/tables/{table}/analysis/result", "/api/tables/{table}/cards",
     "/api/tables/{table}/hint", "/api/tables/{table}/texts/{lang}",
-    # A tournament is read by its id; each writes an entry of its log at most.
-    "/api/tournaments/{tournament}", "/api/tournaments/{tournament}/enter", "/api/tournaments/{tournament}/withdraw",
-    "/api/tournaments/{tournament}/begin", "/api/tournaments/{tournament}/close",
-    "/api/tournaments/{tournament}/standings.csv", "/api/tournaments/{tournament}/report.trf",
     # For those who hold the operators' token.
     "/api/operators", "/api/operators/orders",
 }  # fmt: skip
 """Routes whose statements are bounded by ``tests/store/test_statements.py`` alone."""
 
 
-def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, Any]]:
+class Asked(NamedTuple):
+    """What is asked about: a table that waits and one whose game is over, a draft, a tournament of many."""
+
+    table: str = ""
+    over: str = ""
+    draft: str = ""
+    tournament: str = ""
+
+
+def requests_of(asked: Asked) -> list[tuple[str, str, str, Any]]:
     """Return one request for each route that asks the database: method, route, address, body."""
-    tables, own = "/api/tables", f"/api/tables/{table}"
+    tables, own = "/api/tables", f"/api/tables/{asked.table}"
+    table, draft, leagues = asked.table, asked.draft, "/api/tournaments"
+    league = f"{leagues}/{asked.tournament}"
     return [
         ("GET", tables, f"{tables}?status=over", None),
         ("GET", f"{tables}?game", f"{tables}?status=over&game=qiahn", None),
@@ -182,6 +190,10 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", f"{tables}/{{table}}/turning", f"{own}/turning", None),
         ("GET", f"{tables}/{{table}}/leaving", f"{own}/leaving", None),
         ("GET", f"{tables}/{{table}}/transcript", f"{own}/transcript", None),
+        *(
+            ("GET", f"{tables}/{{table}}/{what}?over", f"{tables}/{asked.over}/{what}", None)
+            for what in ("record", "replay", "turning", "leaving", "transcript")
+        ),
         ("GET", "/.well-known/liza-keys.json", "/.well-known/liza-keys.json", None),
         ("GET", "/verifier.html", "/verifier.html", None),
         ("GET", f"{tables}/{{table}}/dress", f"{own}/dress", None),
@@ -196,6 +208,13 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("POST", "/api/games/{game}/drafts", "/api/games/qiahn/drafts", _DRAFT),
         ("GET", "/api/tournaments", "/api/tournaments", None),
         ("POST", "/api/tournaments", "/api/tournaments", _TOURNAMENT),
+        ("GET", f"{leagues}/{{tournament}}", league, None),
+        ("POST", f"{leagues}/{{tournament}}/enter", f"{league}/enter", {"name": "Eva"}),
+        ("GET", f"{leagues}/{{tournament}}/standings.csv", f"{league}/standings.csv", None),
+        ("GET", f"{leagues}/{{tournament}}/report.trf", f"{league}/report.trf", None),
+        ("POST", f"{leagues}/{{tournament}}/withdraw", f"{league}/withdraw", {}),
+        ("POST", f"{leagues}/{{tournament}}/begin", f"{league}/begin", None),
+        ("POST", f"{leagues}/{{tournament}}/close", f"{league}/close", None),
         ("GET", "/api/me", "/api/me", None),
         ("GET", "/api/me/games", "/api/me/games", None),
         ("GET", "/api/me/tables", "/api/me/tables", None),
@@ -224,7 +243,7 @@ def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, A
         ("GET", "/api/me/decisions", "/api/me/decisions", None),
         ("GET", "/api/daily", "/api/daily", None),
         ("POST", "/api/daily/{game}", "/api/daily/qiahn", {"name": "Eva"}),
-        ("GET", "/api/daily/{day}/{game}", "/api/daily/2027-01-14/qiahn", None),
+        ("GET", "/api/daily/{day}/{game}", "/api/daily/2026-11-01/qiahn", None),
         ("PUT", "/api/me/wish", "/api/me/wish", _WISH),
         ("GET", "/api/me/wish", "/api/me/wish", None),
         ("DELETE", "/api/me/wish", "/api/me/wish", None),
@@ -279,11 +298,14 @@ async def cost_of_requests(app: Litestar) -> list[Line]:
     ) as client:
         made = (await client.post("/api/tables", json=_WANTED)).json()
         await client.get("/api/games")
-        key = made["keys"][0]["token"]
-        for method, route, path, body in requests_of(made["table"]["id"], key, "none"):
+        tokens = {"{table}": made["keys"][0]["token"]}
+        asked_about = Asked(made["table"]["id"], await _finished(app, client), "none", *await _league(client, tokens))
+        for method, route, path, body in requests_of(asked_about):
             cost = Cost()
             token = _COST.set([cost])
-            headers = {"authorization": f"Bearer {key}"} if "{table}" in route and "join" not in route else {}
+            token_of = next((one for name, one in tokens.items() if name in route and "?over" not in route), None)
+            shown = token_of is not None and "join" not in route
+            headers = {"authorization": f"Bearer {token_of}"} if shown else {}
             taken = Taken()
             answer = await client.request(method, path, json=body, headers=headers)
             processor, kb = taken.ms, taken.kb
@@ -294,6 +316,30 @@ async def cost_of_requests(app: Litestar) -> list[Line]:
             asked, size = f"{method} {route} ({answer.status_code})", len(answer.content)
             lines.append(Line(asked, cost.statements, cost.ms, processor, size, kb, charged))
     return lines
+
+
+async def _finished(app: Litestar, client: httpx.AsyncClient) -> str:
+    """Return a table whose game has ended: each seat chose the first thing that it might."""
+    seats = [{"kind": "person"}] * 2
+    made = (await client.post("/api/tables", json={**_WANTED, "seats": seats})).json()["table"]["id"]
+    hub = services_of(app.state).hub
+    live = await hub.live(made)
+    while live.table.status == "running":
+        match = live.table.match
+        assert match is not None
+        await hub.commit(live, "act", match.actors[0], live.table.game.notation(match.legal(match.actors[0])[0]))
+    return str(made)
+
+
+async def _league(client: httpx.AsyncClient, tokens: dict[str, str]) -> list[str]:
+    """Open a tournament that many have entered; its organiser's token is added to the others."""
+    made = (await client.post("/api/tournaments", json=_TOURNAMENT)).json()
+    tokens["{tournament}"] = made["organiser"]
+    id: str = made["tournament"]["id"]
+    for number in range(ENTRANTS):
+        invited = {"authorization": f"Bearer {made['invite']}"}
+        await client.post(f"/api/tournaments/{id}/enter", json={"name": f"Eva {number}"}, headers=invited)
+    return [id]
 
 
 async def cost_of_messages(hub: Hub) -> list[Line]:
@@ -374,7 +420,7 @@ def together(plain: Sequence[Line], traced: Sequence[Line]) -> list[Line]:
 
 def not_asked(app: Litestar) -> set[str]:
     """Return the routes of the API that are not asked here."""
-    asked = {route.partition("?")[0] for _, route, _, _ in requests_of("", "", "")}
+    asked = {route.partition("?")[0] for _, route, _, _ in requests_of(Asked())}
     routes = {route.path_format for route in app.routes if isinstance(route, HTTPRoute)}
     return {route for route in routes if route.startswith("/api/")} - asked
 

@@ -91,7 +91,7 @@ _COUNTED: Final = (
     "FROM tables WHERE status = 'over'",
     f"""
 INSERT INTO result_seats (table_id, seat, place, departed, bot, key, person, game, ended, rated)
-SELECT tables.id, numbers.n, 1 + (tables.ended / 7 + numbers.n) % 2, tables.ended / {{every}} % 50 = 0,
+SELECT tables.id, numbers.n - 1, 1 + (tables.ended / 7 + numbers.n) % 2, tables.ended / {{every}} % 50 = 0,
        CASE WHEN numbers.n = 1 AND tables.ended / {{every}} % 3 = 0 THEN 'tough' ELSE '' END, 'key ' || numbers.n,
        CASE WHEN tables.ended / {{every}} % 100 < numbers.n THEN 'person 7'
             WHEN tables.ended / {{every}} % 3 > 0 OR numbers.n = 2
