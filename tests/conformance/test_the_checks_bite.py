@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 import liza
-from liza import Choices, IllegalAction, NotNow, Refusal
+from liza import Choices, Game, IllegalAction, NotNow, Refusal
 from liza.conformance import checks, leaving, secrecy
 from liza.parts import cards
 from tests.conformance.beside import sixth_game
 
 with sixth_game():
     import pulso
-    from pulso import hints, setup, state, steps, view, vocabulary
+    from pulso import events, setup, state, steps, verbs, view, vocabulary
+    from pulso import resample as hidden
+    from pulso.bots import hints
 
 Patch = pytest.MonkeyPatch
 Sabotage = Callable[[Patch], None]
@@ -61,7 +63,7 @@ def offering_what_it_refuses(patch: Patch) -> None:
 
 
 def naming_what_lifts_nothing(patch: Patch) -> None:
-    not_now = NotNow(vocabulary.LAY, Refusal("PU-03", cure="bury"))
+    not_now = NotNow(verbs.LAY, Refusal("PU-03", cure="bury"))
     patch.setattr(steps.Look, "choices", Choices(*steps.Look.choices.by_verb.values(), not_now))
 
 
@@ -77,7 +79,7 @@ def sharing_a_list(patch: Patch) -> None:
 
 def forgetting_a_field(patch: Patch) -> None:
     def fields(self: Any) -> tuple[str, ...]:
-        return tuple(name for name in state.PulsoState.__slots__ if name != "round")
+        return tuple(name for name in state.PulsoState.__slots__ if name not in {"content", "round"})
 
     def copy_fields(self: Any) -> Any:
         found = state.PulsoState()
@@ -125,7 +127,7 @@ def hinting_by_what_is_refused(patch: Patch) -> None:
 
 
 def keeping_the_truth(patch: Patch) -> None:
-    patch.setattr(view, "resample", lambda s, seat, source: None)
+    patch.setattr(hidden, "resample", lambda s, seat, source: None)
 
 
 def dealing_from_the_true_order(patch: Patch) -> None:
@@ -136,24 +138,24 @@ def dealing_from_the_true_order(patch: Patch) -> None:
         for (hand, at), card in zip(places, found, strict=True):
             hand[at] = cards.card_of(card) | hand[at] & ~0xFFFF
 
-    patch.setattr(view, "resample", resample)
+    patch.setattr(hidden, "resample", resample)
 
 
 def losing_cards(patch: Patch) -> None:
-    honest = view.resample
+    honest = hidden.resample
 
     def resample(s: Any, seat: int, source: Any) -> None:
         honest(s, seat, source)
         s.deck.clear()
 
-    patch.setattr(view, "resample", resample)
+    patch.setattr(hidden, "resample", resample)
 
 
 def telling_what_was_laid(patch: Patch) -> None:
     class Open(steps.Clash):
         def apply(self, s: Any, seat: int, action: int) -> None:
             super().apply(s, seat, action)
-            s.emit(vocabulary.TURNED, seat, action)
+            s.emit(events.TURNED, seat, action)
 
     patch.setattr(setup, "Clash", Open)
 
@@ -189,10 +191,10 @@ def hinting_too_much(patch: Patch) -> None:
 
 
 def hinting_in_another_order(patch: Patch) -> None:
-    def evaluate_each(game: Any, s: Any, seats: list[int]) -> list[float]:
+    def evaluate_each(s: Any, seats: list[int]) -> list[float]:
         return [hints.evaluate(s, seat) for seat in sorted(seats)]
 
-    patch.setattr(type(pulso.GAME), "evaluate_each", evaluate_each, raising=False)
+    patch.setattr(hints, "evaluate_each", evaluate_each, raising=False)
 
 
 def hinting_with_a_trace(patch: Patch) -> None:
@@ -204,7 +206,7 @@ def hinting_with_a_trace(patch: Patch) -> None:
 
 
 def asking_who_has_left(patch: Patch) -> None:
-    patch.setattr(type(pulso.GAME), "depart", lambda self, s, seat: s.emit(vocabulary.TURNED, seat, 0), raising=False)
+    patch.setattr(pulso, "depart", lambda s, seat: s.emit(events.TURNED, seat, 0), raising=False)
 
 
 BROKEN: list[tuple[Sabotage, checks.Check]] = [
@@ -249,6 +251,7 @@ FOUND_OUT = (AssertionError, LookupError, AttributeError, StopIteration, ValueEr
 @pytest.mark.parametrize(("sabotage", "check"), BROKEN, ids=lambda part: part.__name__)
 def test_a_broken_game_is_found_out(sabotage: Sabotage, check: checks.Check, monkeypatch: Patch) -> None:
     sabotage(monkeypatch)
+    monkeypatch.setattr(pulso, "GAME", Game(pulso.GAME.spec))
     with pytest.raises(FOUND_OUT):
         _on_many_seeds(check)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from functools import partial
 from importlib.resources import files
@@ -13,7 +14,7 @@ import pytest
 
 from liza import Game, Pack, seeded
 from liza.bots import Seat, UnknownBot, bot
-from liza.bots.learned.inference import read, read_aligned
+from liza.bots.learned.inference import KEYS, read, read_aligned
 from liza.bots.learned.policy import SHIPPED, BadPolicy, Policy, keys_of, policy_for, save, shipped_policy
 from liza.conformance.secrecy import chooses_the_same
 from liza.envs.observation import Observer
@@ -197,10 +198,14 @@ def test_with_a_card_more_it_plays_in_part_and_says_so(monkeypatch: pytest.Monke
     seat = state.actors[0]
     legal = state.legal(seat)
     numbers = dict(zip(keys_of(more)[0], Layout(more).row(state, seat), strict=True))
-    network = read(files(game.spec.package) / SHIPPED)[1]
-    network.scale(Layout(game).most)
+    file = files(game.spec.package) / SHIPPED
+    with file.open("rb") as stored:
+        learnt = json.loads(np.load(stored)[KEYS].tobytes())["fields"]
+    most = dict(zip(keys_of(game)[0], Layout(game).most, strict=True))
+    network = read(file)[1]
+    network.scale([most[key] for key in learnt])
     places = [game.parse(more.notation(action)) for action in legal]
-    expected = network.outputs([bytes(numbers[key] for key in keys_of(game)[0])], [places])[0]
+    expected = network.outputs([bytes(numbers[key] for key in learnt)], [places])[0]
     assert part.logits(state, seat, legal) == pytest.approx(expected, abs=1e-3), "what it knows it weighs as before"
     unknown = [action for action in range(more.actions) if more.notation(action).endswith(" soga")]
     assert part.logits(state, seat, unknown) == [0.0] * len(unknown)
@@ -268,3 +273,31 @@ def test_who_chooses_at_the_same_time_as_others_is_not_foreseeable(tmp_path: Pat
     policy = Policy(file)
     drawn = {policy.choose(Seat(state, seat, seeded(luck)), seeded(luck)) for luck in range(80)}
     assert drawn == set(state.legal(seat))
+
+
+def test_the_order_of_the_fields_it_was_learnt_with_says_nothing(tmp_path: Path) -> None:
+    game = next(game for game in GAMES if game.id == "qiahn")
+    rng = np.random.default_rng(3)
+    size, actions = Layout(game).size, game.actions
+    weights = rng.normal(size=(size, actions + 1)).astype(np.float32)
+    file = tmp_path / "here.npz"
+    save(file, game, [(weights, np.zeros(actions + 1, np.float32))])
+    turned = tmp_path / "turned.npz"
+    with np.load(file) as parts:
+        stored = dict(parts)
+    keys = json.loads(stored[KEYS].tobytes())
+    keys["fields"].reverse()
+    header = json.loads(str(stored["header"])) | {"fields": "another order"}
+    stored |= {"header": np.array(json.dumps(header)), KEYS: np.frombuffer(json.dumps(keys).encode(), np.uint8)}
+    stored["weights_0"] = np.ascontiguousarray(stored["weights_0"][::-1])
+    np.savez_compressed(turned, **stored)
+    state = game.new(seed=4)
+    seat = state.actors[0]
+    legal = state.legal(seat)
+    whole, other = Policy(file), Policy(turned)
+    assert other.fits(game)
+    assert other.logits(state, seat, legal) == pytest.approx(whole.logits(state, seat, legal), abs=1e-3)
+    keys["fields"][0] = "never heard of"
+    stored[KEYS] = np.frombuffer(json.dumps(keys).encode(), np.uint8)
+    np.savez_compressed(turned, **stored)
+    assert not Policy(turned).fits(game)

@@ -29,7 +29,7 @@ def test_classes_properties_and_fields_say_what_they_are() -> None:
     said = helped(liza.State)
     assert "What every game's state has." in said
     assert "What happened in the last apply or leave" in said
-    assert "Qíahn Tactics with one pack" in helped(type(liza.game("qiahn")))
+    assert "A game with one card pack" in helped(type(liza.game("qiahn")))
     if liza.compiled:  # plain Python has no place for what is said of a field
         assert "The seats that must decide now, none when the game is over." in said
 

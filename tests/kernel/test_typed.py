@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import assert_type, get_overloads
 
 import liza
-from liza.games.qiahn.game import Qiahn
 from liza.games.qiahn.state import QiahnState, Side
 
 
 def test_the_states_of_a_game_by_its_name_are_its_own() -> None:
-    game = assert_type(liza.game("qiahn"), Qiahn)
+    game = assert_type(liza.game("qiahn"), liza.Game[QiahnState])
     state = assert_type(game.new(seed=1), QiahnState)
     assert_type(state.sides, list[Side])
     assert isinstance(state, QiahnState)

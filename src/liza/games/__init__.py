@@ -11,11 +11,11 @@ from liza.kernel.base.errors import UnknownGame
 from liza.kernel.core.game import Game
 
 if TYPE_CHECKING:
-    from liza.games.qiahn.game import Qiahn
-    from liza.games.tankup.game import Tankup
-    from liza.games.tanxi.game import Tanxi
-    from liza.games.terrorixico.game import Terrorixico
-    from liza.games.tornaris.game import Tornaris
+    from liza.games.qiahn.state import QiahnState
+    from liza.games.tankup.state import TankupState
+    from liza.games.tanxi.state import TanxiState
+    from liza.games.terrorixico.state import TerrorixicoState
+    from liza.games.tornaris.state import TornarisState
 
 ENTRY_POINT: Final = "liza.games"
 """Another package brings a game by naming its GAME under this entry point."""
@@ -29,15 +29,15 @@ def ids() -> list[str]:
 
 
 @overload
-def game(id: Literal["qiahn"]) -> Qiahn: ...
+def game(id: Literal["qiahn"]) -> Game[QiahnState]: ...
 @overload
-def game(id: Literal["tankup"]) -> Tankup: ...
+def game(id: Literal["tankup"]) -> Game[TankupState]: ...
 @overload
-def game(id: Literal["tanxi"]) -> Tanxi: ...
+def game(id: Literal["tanxi"]) -> Game[TanxiState]: ...
 @overload
-def game(id: Literal["terrorixico"]) -> Terrorixico: ...
+def game(id: Literal["terrorixico"]) -> Game[TerrorixicoState]: ...
 @overload
-def game(id: Literal["tornaris"]) -> Tornaris: ...
+def game(id: Literal["tornaris"]) -> Game[TornarisState]: ...
 @overload
 def game(id: str) -> Game[Any]: ...
 def game(id: str) -> Game[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from liza.kernel.core.room import FILES
 from liza.native.call_graph import reach
 from liza.native.emitter import Emitter
 from liza.native.front_end import read_rules
@@ -18,6 +19,8 @@ STEP: Final = KERNEL + "core.step.Step"
 PLAY_GAMES: Final = KERNEL + "rollout.random_games.play_games"
 START: Final = GAME + ".start"
 LEGAL, APPLY, CLONE, DETERMINIZE = (f"{STATE}.{name}" for name in ("legal", "apply", "clone", "determinize"))
+CALLED: Final = ("set_up", "resample", "evaluate", "evaluate_each")
+"""What the kernel calls of a room while it is played and searched."""
 ENTRIES: Final = (PLAY_GAMES, START, LEGAL, APPLY, CLONE, DETERMINIZE)
 
 
@@ -38,9 +41,11 @@ def entries_of(program: Program) -> tuple[str, ...]:
 
 
 def handed_out(program: Program, room: str) -> list[str]:
-    """Return what a room hands out to be called: how it sets up, the words of its cards, its state, its steps."""
+    """Return what the kernel finds in a room and calls: functions of its files, words of cards, its state, its steps."""
     prefix = f"liza.games.{room}."
-    functions = [f"{prefix}setup.set_up", *[name for name in program.functions if _is_word(name, f"{prefix}effects.")]]
+    named = [f"{prefix}{FILES[name]}.{name}" for name in CALLED]
+    functions = [name for name in named if name in program.functions]
+    functions += [name for name in program.functions if _is_word(name, f"{prefix}effects.")]
     made = [each.name for above in (STATE, STEP) for each in program.below(above) if each.name.startswith(prefix)]
     return functions + made
 

@@ -1,4 +1,7 @@
-"""A tiny game with secrets, two to four seats and choices at the same time: what the real first game does not have."""
+"""A tiny game with secrets, two to four seats and choices at the same time: what the real first game does not have.
+
+It is one file, as a small room may be.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,14 @@ from liza.kernel.core.spec import GameSpec, Option
 from liza.kernel.core.state import State
 from liza.kernel.core.step import Step
 from liza.kernel.packs.pack import Pack
-from liza.kernel.schema.actions import Kind, Verb
-from liza.kernel.schema.declarations import Events, FieldName
+from liza.kernel.schema.actions import Kind
+from liza.kernel.schema.declarations import Events, FieldName, Verbs
 from liza.kernel.schema.view import Counter, Zone, counter, piece, zone
 
 CARDS: Final = Kind("card", ("uno", "dos", "tres", "cuatro", "cinco", "seis"))
+VERBS: Final = Verbs()
+VERBS.declare("drop")
+VERBS.declare("stay")
 EVENTS: Final = Events()
 DRAWN: Final = EVENTS.declare("drawn", "seat", FieldName("card", "card", private=True))
 BET: Final = EVENTS.declare("bet", "seat", "chips")
@@ -53,59 +59,62 @@ class Choose(Step[EnviteState]):
         s.finish("highest", [(card + 1) * bet for card, bet in zip(s.hands, s.bets, strict=True)])
 
 
-class Envite(Game[EnviteState]):
-    def bind(self, pack: Pack) -> Envite:
-        return make(pack)
+class Content:
+    """There is nothing to read: all packs are alike."""
 
-    def empty(self) -> EnviteState:
-        return EnviteState()
+    kinds = (CARDS,)
 
-    def set_up(self, s: EnviteState) -> None:
-        s.deck = list(range(len(CARDS)))
-        s.source.shuffle(s.deck)
-        s.bets = [-1] * s.seats
-        s.hands = [s.deck.pop() for _ in range(s.seats)]
-        for seat, card in enumerate(s.hands):
-            s.emit_to(1 << seat, DRAWN, seat, card)
-        s.push(Choose())
+    def __init__(self, pack: Pack) -> None:
+        pass
 
-    def zones(self, s: EnviteState, seat: int | None) -> list[Zone]:
-        found = [zone("deck", [], count=len(s.deck))]
-        for owner, card in enumerate(s.hands):
-            key = CARDS.keys[card] if s.over or owner == seat else None
-            found.append(zone("hand", [piece("card", key, owner)], owner))
-        return found
+    def card_names(self) -> dict[str, Any]:
+        return {}
 
-    def counters(self, s: EnviteState, seat: int | None) -> list[Counter]:
-        return [counter("bet", bet, owner) for owner, bet in enumerate(s.bets) if bet >= 0]
-
-    def resample(self, s: EnviteState, seat: int, source: Source) -> None:
-        if s.over:
-            return
-        unknown = s.deck + [card for owner, card in enumerate(s.hands) if owner != seat]
-        source.shuffle(unknown)
-        s.hands = [card if owner == seat else unknown.pop() for owner, card in enumerate(s.hands)]
-        s.deck = unknown
-
-    def kinds(self) -> tuple[Kind, ...]:
-        return (CARDS,)
+    def card_clauses(self) -> dict[str, Any]:
+        return {}
 
 
-def make(pack: Pack) -> Envite:
-    door = GameSpec(
-        id="envite",
-        package="tests.cli.envite",
-        title="Envite",
-        seats=(2, 3, 4),
-        minutes=1,
-        version=1,
-        options=(Option("pot", (1, 2), 1),),
-        over_rule="EN-001",
-        turn_rule="EN-001",
-        wrong_moment_rule="EN-001",
-    )
-    steps: Any = (Choose,)
-    return Envite(door, pack, (Verb("drop"), Verb("stay")), EVENTS.bound((CARDS,)), steps)
+def set_up(s: EnviteState) -> None:
+    s.deck = list(range(len(CARDS)))
+    s.source.shuffle(s.deck)
+    s.bets = [-1] * s.seats
+    s.hands = [s.deck.pop() for _ in range(s.seats)]
+    for seat, card in enumerate(s.hands):
+        s.emit_to(1 << seat, DRAWN, seat, card)
+    s.push(Choose())
 
 
-GAME = make(Pack("", "base"))
+def zones(s: EnviteState, seat: int | None) -> list[Zone]:
+    found = [zone("deck", [], count=len(s.deck))]
+    for owner, card in enumerate(s.hands):
+        key = CARDS.keys[card] if s.over or owner == seat else None
+        found.append(zone("hand", [piece("card", key, owner)], owner))
+    return found
+
+
+def counters(s: EnviteState) -> list[Counter]:
+    return [counter("bet", bet, owner) for owner, bet in enumerate(s.bets) if bet >= 0]
+
+
+def resample(s: EnviteState, seat: int, source: Source) -> None:
+    if s.over:
+        return
+    unknown = s.deck + [card for owner, card in enumerate(s.hands) if owner != seat]
+    source.shuffle(unknown)
+    s.hands = [card if owner == seat else unknown.pop() for owner, card in enumerate(s.hands)]
+    s.deck = unknown
+
+
+SPEC: Final = GameSpec(
+    id="envite",
+    package="tests.cli.envite",
+    title="Envite",
+    seats=(2, 3, 4),
+    minutes=1,
+    version=1,
+    options=(Option("pot", (1, 2), 1),),
+    over_rule="EN-001",
+    turn_rule="EN-001",
+    wrong_moment_rule="EN-001",
+)
+GAME: Final[Game[EnviteState]] = Game(SPEC, Pack("", "base"))

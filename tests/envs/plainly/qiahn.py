@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.vocabulary import EVERYONE, KINDS, NO_SEAT
+from liza.games.qiahn.vocabulary import EVERYONE, KIND_COUNT, NO_SEAT
 from liza.parts import sets
 
-_BITS = [[int(sets.has(group, kind)) for kind in range(KINDS)] for group in range(EVERYONE + 1)]
-_CARRIED = [[int(kind == bearer) for kind in range(KINDS)] for bearer in range(NO_SEAT, KINDS)]
+_BITS = [[int(sets.has(group, kind)) for kind in range(KIND_COUNT)] for group in range(EVERYONE + 1)]
+_CARRIED = [[int(kind == bearer) for kind in range(KIND_COUNT)] for bearer in range(NO_SEAT, KIND_COUNT)]
 
 
 def observe(s: QiahnState, seat: int) -> list[int]:

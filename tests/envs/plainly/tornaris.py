@@ -35,7 +35,7 @@ def observe(s: TornarisState, seat: int) -> list[int]:
         if distance < s.seats:
             found += _seat(s, (seat + distance) % s.seats, seat)
         else:
-            found += [0] * s.game.fields.seat
+            found += [0] * sum([len(feature.labels) for feature in s.game.features() if feature.whose == "me"])
     return found
 
 

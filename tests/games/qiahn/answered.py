@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
 
-from liza.games.qiahn.game import Qiahn
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.study.asking import Asking
 from liza.games.qiahn.study.response import Force, Met, Response, Start, Worth
@@ -18,7 +16,7 @@ def answered(state: QiahnState, me: int, mixes: MixedPolicy, *, discovering: boo
 
     With ``discovering`` both sides discover first, and it is the next round.
     """
-    response = Response(state, me, odds_of(cast("Qiahn", state.game)))
+    response = Response(state, me, odds_of(state.game))
     cara, cruz = ((side.reserve, side.unseen, side.tokens) for side in state.sides)
     known: dict[Start, Worth] = {}
     met: Met = {}

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import liza
-from liza.games.qiahn.game import Qiahn
 from tests.games.qiahn.table import GAME
 from tests.support import pages_of_pack, rule
 
@@ -104,7 +103,6 @@ def test_a_game_with_another_pack_is_recorded_with_it(tmp_path: Path) -> None:
 
 
 def test_every_card_says_whether_it_is_printed() -> None:
-    assert isinstance(GAME, Qiahn)
     assert set(GAME.content.origins.values()) == {"printed"}
     assert set(GAME.content.origins) == {key for kind in GAME.kinds()[:2] for key in kind.keys}
 

@@ -31,7 +31,7 @@ def test_no_verb_is_chosen_more_often_than_its_rounds_allow(seats: int, options:
         most = Bounds(CONTENT, seats, state.round, state.extra_rounds).by_verb()
         assert set(most) == {verb.id for verb in GAME.space.verbs}
         assert {verb: times for verb, times in chosen.items() if times > most[verb]} == {}
-        assert chosen.total() <= longest(CONTENT, seats) <= GAME.longest(state.options)
+        assert chosen.total() <= longest(CONTENT, seats, state.options) <= GAME.longest(state.options)
 
 
 @pytest.mark.parametrize("options", [PRINTED, LOOSE])

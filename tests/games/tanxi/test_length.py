@@ -69,7 +69,7 @@ def test_nothing_is_longer_than_its_bound(seats: int, options: dict[str, Any], e
             most = followed_by_deed if verb in DEEDS else length.most_after_an_action(CONTENT)
             assert gems or followed <= most + (3 if verb in {"ability", "favour"} else 0), verb
         assert chosen["use"] <= length.most_objects(CONTENT, seats)
-        assert chosen.total() <= length.longest(CONTENT, seats, state.round) <= GAME.longest(state.options)
+        assert chosen.total() <= length.most_in(CONTENT, seats, state.round) <= GAME.longest(state.options)
 
 
 def test_a_visit_is_the_most_that_can_follow_an_action() -> None:

@@ -34,7 +34,7 @@ def test_nothing_is_longer_than_its_bound(seats: int, options: dict[str, bool]) 
         rounds = {at: sum(n for (round, _), n in in_turn.items() if round == at) for at in range(state.round + 1)}
         assert state.round <= length.most_rounds(RULES, seats)
         assert max(rounds.values()) <= length.most_in_a_round(RULES, seats)
-        assert choices <= length.longest(RULES, seats) <= GAME.longest(state.options)
+        assert choices <= length.longest(RULES, seats, state.options) <= GAME.longest(state.options)
 
 
 def test_a_turn_is_two_cards_with_their_texts_a_discard_and_an_elimination() -> None:

@@ -2,8 +2,9 @@
 
 from liza import Act, ActOn, Choices, Moment, NotNow, Refusal, SeatMoment, Step
 from liza.parts.cards import card_of, public, shown
+from pulso.events import BURIED, LAID, LOOKED, TIED, TOOK, TURNED, WON
 from pulso.state import PulsoState
-from pulso.vocabulary import BURIED, BURY, LAID, LAY, LOOKED, TAKE, TIED, TOOK, TURNED, WON
+from pulso.verbs import BURY, LAY, TAKE
 
 NOT_HELD = Refusal("PU-03")
 NOT_THE_WINNER = Refusal("PU-06")
@@ -80,6 +81,3 @@ class NextRound(Step[PulsoState]):
             return s.finish("points", s.points)
         s.round += 1
         return s.next(Clash())
-
-
-STEPS = (Clash, Look, NextRound)

@@ -1,9 +1,7 @@
-"""What a seat may see, and how to fill in what it may not."""
+"""What a seat may see."""
 
-from liza import Source
 from liza.kernel.schema.view import Counter, Piece, Zone, counter, piece, zone
 from liza.parts.cards import card_of, known_to
-from liza.parts.cards import resample as deal_anew
 from pulso.state import PulsoState
 from pulso.vocabulary import CARDS
 
@@ -21,11 +19,6 @@ def counters(s: PulsoState) -> list[Counter]:
     """Return the round and everybody's points."""
     points = [counter("points", points, seat) for seat, points in enumerate(s.points)]
     return [counter("round", s.round, limit=s.options["rounds"]), *points]
-
-
-def resample(s: PulsoState, seat: int, source: Source) -> None:
-    """Deal anew what the seat has not seen: the deck, the other hands, the choices of the others."""
-    deal_anew([s.deck, *s.hands, *s.laid], seat, source)
 
 
 def _pieces(cards: list[int], seat: int | None) -> list[Piece]:

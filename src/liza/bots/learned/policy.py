@@ -116,17 +116,34 @@ class Policy:
         return [(outputs[:-1], tanh(outputs[-1])) for outputs in found]
 
     def fits(self, game: Game[Any]) -> bool:
-        """Whether these are the rules, cards and fields that the policy was learnt for."""
+        """Whether these are the rules, cards and fields that the policy was learnt for, in whatever order."""
         if self._layout is None or self._layout.game is not game:
             layout = Layout(game)
             if self._fingerprint != (game.id, layout.fingerprint, game.actions):
-                return False
+                return self._takes_by_key(game)
             self._layout = layout
             self._network.scale(layout.most)
         return True
 
+    def _takes_by_key(self, game: Game[Any]) -> bool:
+        """Whether only the order of fields or actions is another one: then the weights are taken in that order."""
+        same = self._aligned(game, whole=True)
+        if same is None:
+            return False
+        self.go_by(*same)
+        return True
+
     def in_part(self, game: Game[Any]) -> Policy | None:
         """Return the policy for other cards of its game: what it does not know has no weight; None if that is much."""
+        aligned = self._aligned(game, whole=False)
+        if aligned is None:
+            return None
+        found = copy(self)
+        found.go_by(*aligned)
+        return found
+
+    def _aligned(self, game: Game[Any], *, whole: bool) -> tuple[InferenceNetwork, Layout, PolicyCoverage] | None:
+        """Return the network for the fields and actions of a game, by their keys; ``whole`` if it knows just these."""
         if game.id != self._fingerprint[0]:
             return None
         layout = Layout(game)
@@ -134,17 +151,15 @@ class Policy:
         known: list[PolicyCoverage] = []
 
         def align(learnt: Mapping[str, Any]) -> tuple[list[int], list[int]] | None:
+            if whole and (set(fields), set(actions)) != (set(learnt["fields"]), set(learnt["actions"])):
+                return None
             inputs, outputs = _places(fields, learnt["fields"]), _places(actions, learnt["actions"])
             known.append(PolicyCoverage(_share(inputs), _share(outputs)))
             value = [len(learnt["actions"])] if self.header["format"] == FORMATS[1] else []
             return (inputs, outputs + value) if min(known[0]) >= LEAST_KNOWN else None
 
         network = read_aligned(self._path, align)
-        if network is None:
-            return None
-        found = copy(self)
-        found.go_by(network, layout, known[0])
-        return found
+        return None if network is None else (network, layout, known[0])
 
     def go_by(self, network: InferenceNetwork, layout: Layout, known: PolicyCoverage) -> None:
         """Take a network for other fields and actions in the place of the one that was learnt."""

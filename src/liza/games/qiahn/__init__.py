@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from typing import Final
 
-from liza.games.qiahn.game import Qiahn
-from liza.kernel.packs.pack import Pack
+from liza.games.qiahn.game import SPEC
+from liza.games.qiahn.state import QiahnState
+from liza.kernel.core.game import Game
 
-GAME = Qiahn(Pack(files("liza.games.qiahn").joinpath("content", "base.toml").read_text(encoding="utf-8"), "base"))
+GAME: Final[Game[QiahnState]] = Game(SPEC)

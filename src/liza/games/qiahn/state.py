@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from liza.games.qiahn.content.action_tables import ActionTables
 from liza.games.qiahn.content.fight_odds import Odds
 from liza.games.qiahn.content.reading import Content
+from liza.games.qiahn.content.tables import Tables
 from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, IS_MAGIC, NO_SEAT, TOKENS
 from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
@@ -94,13 +94,21 @@ class QiahnState(State):
     """Two sides, Cara's and Cruz's, and the dice of the last fight."""
 
     __slots__ = (
-        "action_tables", "attacker", "content", "dice", "odds", "round", "sides", "totals", "troop",
+        "attacker",
+        "content",
+        "dice",
+        "odds",
+        "round",
+        "sides",
+        "tables",
+        "totals",
+        "troop",
     )  # fmt: skip
 
-    derived: ClassVar[tuple[str, ...]] = ("action_tables", "content", "odds", "troop")
+    derived: ClassVar[tuple[str, ...]] = ("content", "odds", "tables", "troop")
     content: Content
     """The combatants and tokens of the pack."""
-    action_tables: ActionTables
+    tables: Tables
     odds: Odds
     """How fights are likely to end with the dice of the pack."""
     troop: int
@@ -112,6 +120,12 @@ class QiahnState(State):
     totals: list[int]
     """What both sides reached in the last fight."""
 
+    def adopt(self, content: Content, tables: Tables) -> None:
+        """Take the pack and its tables."""
+        self.content = content
+        self.tables = tables
+        self.odds = tables.odds
+
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
@@ -121,7 +135,7 @@ class QiahnState(State):
         """Return a new object with this room's fields copied."""
         copy = QiahnState()
         copy.content = self.content
-        copy.action_tables = self.action_tables
+        copy.tables = self.tables
         copy.odds = self.odds
         copy.troop = self.troop
         copy.attacker = self.attacker

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.vocabulary import CARA, COMBATANTS, CRUZ, EQUIPMENT, KINDS, NO_SEAT, SIDES, TOKENS, own_tokens
+from liza.games.qiahn.vocabulary import (
+    CARA,
+    COMBATANTS,
+    CRUZ,
+    EQUIPMENT,
+    KIND_COUNT,
+    NO_SEAT,
+    SIDES,
+    TOKENS,
+    own_tokens,
+)
 from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import sets
 
@@ -18,7 +28,7 @@ def zones(s: QiahnState, _seat: int | None) -> list[Zone]:
             zone("reserve", _combatants(s, seat, side.reserve) + hidden, seat),
             zone("vanguard", _combatants(s, seat, side.vanguard), seat),
             zone("defeated", _combatants(s, seat, side.defeated), seat),
-            zone("aside", [], seat, KINDS - s.troop),  # QT-A30
+            zone("aside", [], seat, KIND_COUNT - s.troop),  # QT-A30
             zone("tokens", _tokens(s, seat, side.tokens), seat),
             zone("spent", _tokens(s, seat, _spent(s, seat)), seat),
         ]

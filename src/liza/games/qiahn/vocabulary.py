@@ -15,8 +15,8 @@ NO_SEAT: Final = -1
 
 COMBATANTS: Final = Kind("combatant", ("mago", "paladin", "caballero", "bestia", "arquero", "infante"))
 """One of each in every side (QT-A01)."""
-KINDS: Final = 6
-EVERYONE: Final = sets.of(range(KINDS))
+KIND_COUNT: Final = 6
+EVERYONE: Final = sets.of(range(KIND_COUNT))
 MOST_DEPLOYED: Final = 3
 """QT-023, QT-A08."""
 
@@ -37,6 +37,10 @@ SPLITS: Final = {
     for second in range(first + 1, AIRE + 1)
 }
 """Cara's two magics by the name of the option (QT-A03); Cruz has the other two, so each is there once (QT-A34)."""
+
+
+KINDS: Final = (SIDES,)
+"""What the game names besides its pack."""
 
 
 def own_tokens(split: str, seat: int) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from typing import Final
 
-from liza.games.tankup.game import Tankup
-from liza.kernel.packs.pack import Pack
+from liza.games.tankup.game import SPEC
+from liza.games.tankup.state import TankupState
+from liza.kernel.core.game import Game
 
-GAME = Tankup(Pack(files("liza.games.tankup").joinpath("content", "base.toml").read_text(encoding="utf-8"), "base"))
+GAME: Final[Game[TankupState]] = Game(SPEC)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, cast, final
 
-from liza.games.tankup.content.card_values import CardValues
 from liza.games.tankup.content.cards import Armour, Card
 from liza.games.tankup.content.reading import Content
+from liza.games.tankup.content.tables import Tables
 from liza.games.tankup.content.words import CALM, PLAIN, SituationWord, WrittenWord
 from liza.games.tankup.vocabulary import ABSENT, BLOW, LAYOUTS, LIFE, MAGIC, NO_SEAT, PLACES
 from liza.kernel.base.data import Data, Immutable, restore_into
@@ -290,18 +290,18 @@ class TankupState(State):
     """Up to four fighters; every list of seats goes by seat number, every list of spaces by space."""
 
     __slots__ = (
-        "active", "adjacent", "aimed", "attacks", "broken", "card_values", "content", "corroded", "decks",
-        "discards", "extra_rounds", "fall_at_once", "fighters", "fought", "hands", "heaviest", "in_force",
-        "laid", "lightest", "order", "pending", "piles_at_once", "quiet", "rolls", "round", "situation",
-        "situation_left", "situation_round", "turn", "wreck",
+        "active", "adjacent", "aimed", "attacks", "broken", "content", "corroded", "decks", "discards",
+        "extra_rounds", "fall_at_once", "fighters", "fought", "hands", "heaviest", "in_force", "laid",
+        "lightest", "order", "pending", "piles_at_once", "quiet", "rolls", "round", "situation",
+        "situation_left", "situation_round", "tables", "turn", "wreck",
     )  # fmt: skip
 
     derived: ClassVar[tuple[str, ...]] = (
-        "adjacent", "card_values", "content", "fall_at_once", "in_force", "piles_at_once",
+        "adjacent", "content", "fall_at_once", "in_force", "piles_at_once", "tables",
     )  # fmt: skip
     content: Content
     """The cards of the pack."""
-    card_values: CardValues
+    tables: Tables
     """What each card of the pack is worth to a bot."""
     adjacent: tuple[tuple[int, ...], ...]
     """The neighbours of each space."""
@@ -351,6 +351,11 @@ class TankupState(State):
     wreck: int
     """The destroyed armour that a reaction is about."""
 
+    def adopt(self, content: Content, tables: Tables) -> None:
+        """Take the pack and its tables."""
+        self.content = content
+        self.tables = tables
+
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
@@ -362,7 +367,7 @@ class TankupState(State):
         """Return a new object with this room's fields copied."""
         copy = TankupState()
         copy.content = self.content
-        copy.card_values = self.card_values
+        copy.tables = self.tables
         copy.adjacent = self.adjacent
         copy.fall_at_once = self.fall_at_once
         copy.piles_at_once = self.piles_at_once

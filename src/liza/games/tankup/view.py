@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from liza.games.tankup import verbs
 from liza.games.tankup.mechanics.primitives import is_fallen
 from liza.games.tankup.state import TankupState, damage_on, number_of
 from liza.games.tankup.steps.combat import Assign, attacks_left
 from liza.games.tankup.vocabulary import ABSENT, BACKS, LIFE, NO_SEAT, PLACES, PLAYERS, SPACES
-from liza.kernel.base.source import Source
 from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
-from liza.parts import cards
 from liza.parts.cards import card_of, known_to
 
 
@@ -131,11 +128,3 @@ def dice(s: TankupState) -> list[Die]:
     """Return the dice of the hit check."""
     by = s.attack.by if s.attacks else NO_SEAT
     return [die(PLACES, space + 1, by, SPACES.keys[space]) for space in s.rolls]
-
-
-def resample(s: TankupState, seat: int, source: Source) -> None:
-    """Deal the cards that a seat does not know anew, each back for itself; unopened votes are guessed."""
-    cards.resample([*s.decks, *s.hands, s.laid], seat, source, s.content.back)
-    for other, who in enumerate(s.fighters):
-        if other != seat and who.vote:
-            who.vote = (verbs.FIGHT if source.below(2) else verbs.SHAKE).number

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from typing import Final
 
-from liza.games.tanxi.game import Tanxi
-from liza.kernel.packs.pack import Pack
+from liza.games.tanxi.game import SPEC
+from liza.games.tanxi.state import TanxiState
+from liza.kernel.core.game import Game
 
-GAME = Tanxi(Pack(files("liza.games.tanxi").joinpath("content", "base.toml").read_text(encoding="utf-8"), "base"))
+GAME: Final[Game[TanxiState]] = Game(SPEC)

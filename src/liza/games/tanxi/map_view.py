@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tanxi.content.board import Board
+from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.mechanics.walking import ways_from
 from liza.games.tanxi.state import BLOCK, FREE, TanxiState
 from liza.games.tanxi.steps.choices import FreeStep
@@ -11,8 +11,9 @@ from liza.games.tanxi.vocabulary import ABSENT, PLAYERS
 from liza.kernel.schema.view import BoardMap, Piece, mark, piece
 
 
-def board_map(board: Board) -> BoardMap:
+def board_map(content: Content) -> BoardMap:
     """Return the island with its village, beaches, exploration points, rivers, bridges and stages of fog."""
+    board = content.board
     places: dict[str, dict[str, int]] = {}
     for square, key in enumerate(board.keys):
         place = {"column": board.column[square], "row": board.row[square]}

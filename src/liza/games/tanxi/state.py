@@ -172,6 +172,10 @@ class TanxiState(State):
     box: list[int]
     """Loot and monsters of a larger pack that no player has seen and that take no part in this game."""
 
+    def adopt(self, content: Content, tables: None) -> None:
+        """Take the pack."""
+        self.content = content
+
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from typing import Final
 
-from liza.games.terrorixico.game import Terrorixico
-from liza.kernel.packs.pack import Pack
+from liza.games.terrorixico.game import SPEC
+from liza.games.terrorixico.state import TerrorixicoState
+from liza.kernel.core.game import Game
 
-GAME = Terrorixico(
-    Pack(files("liza.games.terrorixico").joinpath("content", "base.toml").read_text(encoding="utf-8"), "base")
-)
+GAME: Final[Game[TerrorixicoState]] = Game(SPEC)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from liza.games.terrorixico.content.action_tables import ActionTables
 from liza.games.terrorixico.content.cards import Card
 from liza.games.terrorixico.content.reading import Content, Event
+from liza.games.terrorixico.content.tables import Tables
 from liza.games.terrorixico.vocabulary import LINE_COUNT, NO_SEAT, TRAUMA, TRAUMA_VALUES
 from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
@@ -199,14 +199,14 @@ class TerrorixicoState(State):
     """Everything on the table; players go by seat number, lines by line."""
 
     __slots__ = (
-        "action_tables", "book", "content", "defeated", "first_passer", "lacking", "lines", "monsters", "pile",
-        "placed", "players", "round", "starter", "turn", "values",
+        "book", "content", "defeated", "first_passer", "lacking", "lines", "monsters", "pile", "placed",
+        "players", "round", "starter", "tables", "turn", "values",
     )  # fmt: skip
 
-    derived: ClassVar[tuple[str, ...]] = ("action_tables", "content", "lacking")
+    derived: ClassVar[tuple[str, ...]] = ("content", "lacking", "tables")
     content: Content
     """The cards, monsters and events of the pack."""
-    action_tables: ActionTables
+    tables: Tables
     round: int
     turn: int
     """How many turns have begun in this round."""
@@ -229,6 +229,11 @@ class TerrorixicoState(State):
     lacking: int
     """The lines that are still incomplete (TE-031, TE-034)."""
 
+    def adopt(self, content: Content, tables: Tables) -> None:
+        """Take the pack and its tables."""
+        self.content = content
+        self.tables = tables
+
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
@@ -238,7 +243,7 @@ class TerrorixicoState(State):
         """Return a new object with this room's fields copied."""
         copy = TerrorixicoState()
         copy.content = self.content
-        copy.action_tables = self.action_tables
+        copy.tables = self.tables
         copy.round = self.round
         copy.turn = self.turn
         copy.starter = self.starter

@@ -70,6 +70,8 @@ CARDS: Final = Kind(
 )
 TARGETS: Final = Kind("target", (*CARDS.keys, "face_down", "face_down_2"))
 """What can be aimed at in a line: a kind of card, or a face-down card (the first or the second of its owner)."""
+KINDS: Final = (PLAYERS, REASONS)
+"""What the game names besides its pack."""
 
 
 def level_of(score: int) -> int:

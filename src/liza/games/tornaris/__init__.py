@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from typing import Final
 
-from liza.games.tornaris.game import Tornaris
-from liza.kernel.packs.pack import Pack
+from liza.games.tornaris.game import SPEC
+from liza.games.tornaris.state import TornarisState
+from liza.kernel.core.game import Game
 
-GAME = Tornaris(Pack(files("liza.games.tornaris").joinpath("content", "base.toml").read_text(encoding="utf-8"), "base"))
+GAME: Final[Game[TornarisState]] = Game(SPEC)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from liza.games.tornaris.content.card_values import CardValues
 from liza.games.tornaris.content.cards import Character, Equipment, Monster
 from liza.games.tornaris.content.reading import Content
+from liza.games.tornaris.content.tables import Tables
 from liza.games.tornaris.content.words import PLAIN_SKY, SkyWord
 from liza.games.tornaris.vocabulary import (
     ABSENT,
@@ -279,15 +279,15 @@ class TornarisState(State):
     """Everything on the table; players go by seat number."""
 
     __slots__ = (
-        "card_values", "challenged", "combat", "content", "drawn", "equipment", "first", "gear", "half", "happenings",
-        "losers", "monster", "monsters", "objects", "offered", "order", "players", "round", "row", "skies", "sky",
-        "today", "tower", "winners",
+        "challenged", "combat", "content", "drawn", "equipment", "first", "gear", "half", "happenings",
+        "losers", "monster", "monsters", "objects", "offered", "order", "players", "round", "row", "skies",
+        "sky", "tables", "today", "tower", "winners",
     )  # fmt: skip
 
-    derived: ClassVar[tuple[str, ...]] = ("card_values", "content", "equipment", "today")
+    derived: ClassVar[tuple[str, ...]] = ("content", "equipment", "tables", "today")
     content: Content
     """The cards of the pack."""
-    card_values: CardValues
+    tables: Tables
     """What the pack's equipment is good for."""
     equipment: list[Equipment]
     """All equipment of the pack, by its number."""
@@ -325,6 +325,11 @@ class TornarisState(State):
     """Who won each duel of the tournament."""
     losers: list[int]
 
+    def adopt(self, content: Content, tables: Tables) -> None:
+        """Take the pack and its tables."""
+        self.content = content
+        self.tables = tables
+
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
@@ -335,7 +340,7 @@ class TornarisState(State):
         """Return a new object with this room's fields copied."""
         copy = TornarisState()
         copy.content = self.content
-        copy.card_values = self.card_values
+        copy.tables = self.tables
         copy.equipment = self.equipment
         copy.round = self.round
         copy.first = self.first

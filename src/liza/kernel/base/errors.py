@@ -29,6 +29,10 @@ class UnknownGame(LizaError):
         """The name that was asked for."""
 
 
+class BadRoom(LizaError):
+    """A game whose room lacks what every room has."""
+
+
 class BadOption(LizaError):
     """An option, a seat count or a seed that the game does not know."""
 

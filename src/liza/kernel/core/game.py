@@ -1,4 +1,4 @@
-"""The door of a game's room: what the game is called, who can play it, and how a state of it begins."""
+"""A game: its room with one card pack, and what everybody calls."""
 
 from __future__ import annotations
 
@@ -7,37 +7,26 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, Generic, TypeVar
 
-from liza.kernel.base.compiling import mypyc_attr
 from liza.kernel.base.errors import BadOption, IllegalAction
 from liza.kernel.base.rulebook import Reason, Refusal, read_rulebook
 from liza.kernel.base.source import Source, seeded, source_from_data
+from liza.kernel.core.room import Room
 from liza.kernel.core.spec import Clause, GameSpec
 from liza.kernel.core.state import State
-from liza.kernel.core.step import Step
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack, load_pack
-from liza.kernel.schema.actions import ActionSpace, Kind, Verb
+from liza.kernel.schema.actions import ActionSpace, Kind
 from liza.kernel.schema.encoding import ByteWriter, NumberWriter
-from liza.kernel.schema.events import EventKind
 from liza.kernel.schema.features import Feature
-from liza.kernel.schema.view import BoardMap, Counter, Die, View, Zone
+from liza.kernel.schema.view import BoardMap, Counter, View, Zone
 
 S = TypeVar("S", bound=State)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game with one card pack: makes states, names actions, explains refusals."""
 
-    def __init__(
-        self,
-        spec: GameSpec,
-        pack: Pack,
-        verbs: Sequence[Verb],
-        events: Sequence[EventKind],
-        steps: Sequence[type[Step[Any]]],
-        kinds: Sequence[Kind] = (),
-    ) -> None:
+    def __init__(self, spec: GameSpec, pack: Pack | None = None, room: Room[S] | None = None) -> None:
         self.spec: Final = spec
         self.id: Final = spec.id
         self.title: Final = spec.title
@@ -47,43 +36,48 @@ class Game(Generic[S]):
         self._usual: Final = {id: option.default for id, option in spec.options.items()}
         self.version: Final = spec.version
         """The rules version: a change that breaks old records raises it."""
-        self.pack: Final = pack
-        self.space: Final = ActionSpace(verbs)
+        self._room: Final[Room[S]] = Room(spec.package) if room is None else room
+        self.pack: Final = self._shipped() if pack is None else pack
+        self.content: Final[Any] = self._room.content(self.pack, *spec.words)
+        """What the room has read from the pack."""
+        self._kinds: Final[Sequence[Kind]] = (*self.content.kinds, *self._room.kinds)
+        self.space: Final = ActionSpace(self._room.verbs.bound(self._kinds))
         self.actions: Final = self.space.size
         """The size of the action space."""
-        self.events: Final = tuple(events)
-        self.steps: Final = {step.__name__: step for step in steps}
-        self._kinds: Final = kinds
+        self.events: Final = tuple(self._room.events.bound(self._kinds))
+        self.steps: Final = self._room.steps
+        self.tables: Final[Any] = None if self._room.tables is None else self._room.tables(self.content, self.space)
+        """What is looked up in tables, reckoned once."""
         self.rulebook: Final = read_rulebook(self.file("rules.toml").read_text(encoding="utf-8"))
+        self.hides: Final = self._room.resample is not None
+        """Whether a seat can ever know less than another: a room without secrets has no secret to draw anew."""
+        self.encodes_bytes: Final = self._room.encode_bytes is not None
+        """Whether the room encodes its fields with ``encode_bytes``."""
+        self.leaves: Final = self._room.depart is not None
+        """Whether the rules say what happens when a player leaves for good."""
 
-    # What a room fills in.
+    def _shipped(self) -> Pack:
+        return Pack(self.file("content", "base.toml").read_text(encoding="utf-8"), "base")
+
+    # What the room's files do.
 
     def bind(self, pack: Pack) -> Game[S]:
-        """Return this game with another card pack, made of it as this one was made of its own."""
-        make: Any = type(self)
-        bound: Game[S] = make(pack)
-        return bound
+        """Return this game with another card pack."""
+        return Game(self.spec, pack, self._room)
 
     def empty(self) -> S:
         """Return an empty state object."""
-        found: S = self.spec.state()
-        return found
-
-    def set_up(self, s: S) -> None:
-        """Turn an empty state into the first one: lay everything out and push the first step."""
-        self.spec.set_up(s)
+        s = self._room.state()
+        s.adopt(self.content, self.tables)
+        return s
 
     def zones(self, s: S, seat: int | None) -> list[Zone]:
         """Return the places and pieces that a seat sees."""
-        return self.spec.zones(s, seat)
+        return self._room.zones(s, seat)
 
-    def counters(self, s: S, seat: int | None) -> list[Counter]:
-        """Return the numbers that a seat sees."""
-        return self.spec.counters(s)
-
-    def dice(self, s: S, seat: int | None) -> list[Die]:
-        """Return the dice that lie on the table."""
-        return self.spec.dice(s)
+    def counters(self, s: S) -> list[Counter]:
+        """Return the numbers on the table, which every seat sees."""
+        return [] if self._room.counters is None else self._room.counters(s)
 
     def resample(self, s: S, seat: int, source: Source) -> None:
         """Draw anew, in a clone, all that the seat cannot know; a no-op where no secrets exist.
@@ -91,6 +85,8 @@ class Game(Generic[S]):
         What comes out depends on what the seat knows and on the source alone: two worlds that the seat cannot tell
         apart become the same world, so a search that is given it learns no secret of the true one.
         """
+        if self._room.resample is not None:
+            self._room.resample(s, seat, source)
 
     def depart(self, s: S, seat: int) -> None:
         """Do what the rules say when a player has left the game; a no-op where they do not know it.
@@ -98,77 +94,74 @@ class Game(Generic[S]):
         ``s.departed`` holds the seat already. The room notes that it happened and takes the seat out of whatever is
         going on: no step that asks it may stay on the agenda, and no other step may come to ask it again.
         """
+        if self._room.depart is not None:
+            self._room.depart(s, seat)
 
     def hand_out(self, s: S, seat: int, kind: str, key: str) -> bool:
         """Give a seat a thing before the first choice, for an experiment of the lab; whether that was possible."""
-        return self.spec.hand_out(s, seat, kind, key)
+        return self._room.hand_out is not None and self._room.hand_out(s, seat, kind, key)
 
     def take_away(self, s: S, seat: int, kind: str, key: str) -> bool:
         """Take from a seat what every player begins with, for an experiment; whether it had it."""
-        return self.spec.take_away(s, seat, kind, key)
+        return self._room.take_away is not None and self._room.take_away(s, seat, kind, key)
 
     def set_aside(self, s: S, kind: str, key: str) -> bool:
         """Take an event, a monster or the like out of play, for an experiment; whether it was to come."""
-        return self.spec.set_aside(s, kind, key)
+        return self._room.set_aside is not None and self._room.set_aside(s, kind, key)
 
     def evaluate(self, s: S, seat: int) -> float:
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
-        return s.returns[seat]
+        return s.returns[seat] if self._room.evaluate is None else self._room.evaluate(s, seat)
 
     def evaluate_each(self, s: S, seats: list[int]) -> list[float]:
         """Return the same of several seats: a room in which that has much in common works it out once."""
-        return [self.evaluate(s, seat) for seat in seats]
+        if self._room.evaluate_each is None:
+            return [self.evaluate(s, seat) for seat in seats]
+        return self._room.evaluate_each(s, seats)
 
     def features(self) -> Sequence[Feature]:
         """Return the fields of a position as numbers, for those who learn (see ``kernel/schema/features.py``)."""
-        return ()
+        return () if self._room.features is None else self._room.features(self.content)
 
     def encode(self, s: S, seat: int, out: NumberWriter) -> None:
         """Write those fields in their order, as far as a seat may know them."""
+        if self._room.encode is not None:
+            self._room.encode(s, seat, out)
 
     def encode_bytes(self, s: S, seat: int, out: ByteWriter) -> None:
         """Append them as ready-made bytes, instead of ``encode``, where a room can do that faster."""
+        if self._room.encode_bytes is not None:
+            self._room.encode_bytes(s, seat, out)
 
     def longest(self, options: dict[str, Any]) -> int:
         """Return how many choices a game can have at most; 0 where no bound was worked out from the rules."""
-        return 0
+        if self._room.longest is None:
+            return 0
+        checked = self.check_options(options)
+        return max([self._room.longest(self.content, seats, checked) for seats in self.seats])
 
     def kinds(self) -> Sequence[Kind]:
-        """Return the kinds of things that the game names: those it was made with, or else those of its verbs."""
-        seen: dict[str, Kind] = {kind.id: kind for verb in self.space.verbs for kind in verb.kinds}
-        return self._kinds or list(seen.values())
+        """Return the kinds of things that the game names."""
+        return self._kinds
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names that the pack gives: kind, key, language.
 
         A text of its own that the pack gives a card (a legend, say) goes by the card's kind with ``-text`` after it.
         """
-        return {}
+        found: dict[str, dict[str, dict[str, str]]] = self.content.card_names()
+        return found
 
     def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return what cards do, by kind and key, composed from what the pack says, clause by clause."""
-        return {}
+        found: dict[str, dict[str, list[Clause]]] = self.content.card_clauses()
+        return found
 
     def board_map(self) -> BoardMap | None:
         """Return the map that the game is played on; None for a game without one."""
-        return None
+        return None if self._room.board_map is None else self._room.board_map(self.content)
 
     # What everybody calls.
-
-    @property
-    def hides(self) -> bool:
-        """Whether a seat can ever know less than another: a room without secrets has no secret to draw anew."""
-        return type(self).resample is not Game.resample
-
-    @property
-    def encodes_bytes(self) -> bool:
-        """Whether the room encodes its fields with ``encode_bytes``."""
-        return type(self).encode_bytes is not Game.encode_bytes
-
-    @property
-    def leaves(self) -> bool:
-        """Whether the rules say what happens when a player leaves for good."""
-        return type(self).depart is not Game.depart
 
     def new(
         self,
@@ -191,7 +184,7 @@ class Game(Generic[S]):
         s = self.empty()
         s.begin(self, seats, options, source)
         s.listen = listen
-        self.set_up(s)
+        self._room.set_up(s)
         s.advance()
         return s
 
@@ -269,8 +262,8 @@ class Game(Generic[S]):
             "over": state.over,
             "outcome": None if state.outcome is None else state.outcome.to_data(),
             "zones": self.zones(state, seat),
-            "counters": self.counters(state, seat),
-            "dice": self.dice(state, seat),
+            "counters": self.counters(state),
+            "dice": [] if self._room.dice is None else self._room.dice(state),
         }
 
     def restore(self, data: dict[str, Any]) -> S:

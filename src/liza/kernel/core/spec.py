@@ -1,12 +1,11 @@
-"""What a room says of its game: title, seats, options, rules version, and the functions of its files."""
+"""What a room says of its game: title, seats, options, rules version, refusals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.kernel.base.errors import BadOption
-from liza.kernel.schema.view import Counter, Die, Zone
 
 Clause = tuple[str, dict[str, int]]
 """A message of the room's texts and the numbers in it; a card's text is a row of them: it says what the card does."""
@@ -55,27 +54,11 @@ class Imprint:
 NO_IMPRINT: Final = Imprint()
 
 
-def _missing(*_: Any) -> Any:
-    raise NotImplementedError
-
-
-def _nothing(*_: Any) -> list[Any]:
-    return []
-
-
-def _impossible(*_: Any) -> bool:
-    return False
-
-
 class GameSpec:
-    """What a room says of itself, and the functions of its files that are called without haste.
+    """What a room says of itself; the rest the kernel finds in its files (``kernel/core/room.py``)."""
 
-    Every room fills one in; a game may also override the methods that call these functions.
-    """
-
-    __slots__ = ("counters", "dice", "draws", "hand_out", "hints_after", "id", "imprint", "minutes", "options",
-                 "over_rule", "package", "seats", "set_aside", "set_up", "state", "take_away", "title", "turn_rule",
-                 "version", "wrong_moment_rule", "zones")  # fmt: skip
+    __slots__ = ("draws", "hints_after", "id", "imprint", "minutes", "options", "over_rule", "package", "seats",
+                 "title", "turn_rule", "version", "words", "wrong_moment_rule")  # fmt: skip
 
     def __init__(
         self,
@@ -93,14 +76,7 @@ class GameSpec:
         imprint: Imprint = NO_IMPRINT,
         draws: bool = False,
         hints_after: int = 0,
-        state: Callable[[], Any] = _missing,
-        set_up: Callable[[Any], None] = _missing,
-        zones: Callable[[Any, int | None], list[Zone]] = _missing,
-        counters: Callable[[Any], list[Counter]] = _nothing,
-        dice: Callable[[Any], list[Die]] = _nothing,
-        hand_out: Callable[[Any, int, str, str], bool] = _impossible,
-        take_away: Callable[[Any, int, str, str], bool] = _impossible,
-        set_aside: Callable[[Any, str, str], bool] = _impossible,
+        words: Sequence[Any] = (),
     ) -> None:
         self.id: Final = id
         self.package: Final = package
@@ -121,11 +97,5 @@ class GameSpec:
         self.hints_after: Final = hints_after
         """How many choices a search lets pass at random before it asks the hint: where that stands for a blow, and not
         yet for what it is answered with. What is best is measured (``docs/bots.md``)."""
-        self.state: Final = state
-        self.set_up: Final = set_up
-        self.zones: Final = zones
-        self.counters: Final = counters
-        self.dice: Final = dice
-        self.hand_out: Final = hand_out
-        self.take_away: Final = take_away
-        self.set_aside: Final = set_aside
+        self.words: Final = words
+        """The words that cards of its packs may use, family by family."""

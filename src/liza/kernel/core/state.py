@@ -78,6 +78,12 @@ class State:
 
     # What a room's state says about its own fields.
 
+    def adopt(self, content: Any, tables: Any) -> None:
+        """Take what every state of a game shares: what was read from its pack, and the tables made of that.
+
+        A room whose states hold neither does not write this out.
+        """
+
     derived: ClassVar[tuple[str, ...]] = ()
     """The names of the fields that follow from others: they are neither compared nor written down."""
 

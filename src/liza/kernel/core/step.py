@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from liza.kernel.base.compiling import mypyc_attr
 
@@ -21,9 +21,13 @@ class Step(Generic[S]):
 
     A step never changes: what it finds out goes into the state or into the steps it pushes. It is taken from the
     agenda before it runs; a step that asks stays on top until its ``apply`` takes it off.
+
+    A class that others only build on says ``abstract = True``; its subclasses do not inherit that.
     """
 
     __slots__ = ()
+
+    abstract: ClassVar[bool] = True
 
     def actors(self, s: S) -> tuple[int, ...]:
         """Return the seats that must decide now; none means that the step runs by itself."""

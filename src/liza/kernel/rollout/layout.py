@@ -25,7 +25,7 @@ class Layout:
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
         self._most_seats: Final = game.seats[-1]
-        steps = [id for id, step in game.steps.items() if step.actors is not Step.actors]
+        steps = [id for id, step in sorted(game.steps.items()) if step.actors is not Step.actors]
         common = [
             Feature("moment", "the moment: the step that asks, none once the game is over", steps),
             Feature("seats", "how many sit at the table", [str(count) for count in game.seats]),

@@ -147,7 +147,7 @@ def play_out(
     found[DECISIONS] = decisions
     if outcome is not None:
         found[SCORE] = sum(outcome.scores) / state.seats
-    for counter in state.game.counters(state, None):
+    for counter in state.game.counters(state):
         if counter["seat"] is None or counter["seat"] in range(state.seats):
             part = counter["value"] / (1 if counter["seat"] is None else state.seats)
             found[counter["id"]] = found.get(counter["id"], 0.0) + part

@@ -209,7 +209,7 @@ class _Sitting:
     def _close(self, state: State, names: list[str]) -> None:
         """Write the rows of this game."""
         watch, outcome = self.watch, state.outcome
-        counters = [] if outcome is None else watch.game.counters(state, None)
+        counters = [] if outcome is None else watch.game.counters(state)
         rounds = [counter["value"] for counter in counters if counter["id"] == "round"]
         winners = () if outcome is None else outcome.winners
         trouble = watch.trouble[-1]["kind"] if outcome is None else None

@@ -101,6 +101,6 @@ def _play_one(plan: RunSpec, number: int, tally: Tally) -> None:
     best = WON if len(outcome.winners) == 1 else DREW
     for seat, value in enumerate(outcome.returns):
         tally.places[names[seat], seat, best if seat in outcome.winners else LOST, value] += 1
-    for counter in state.game.counters(state, None):
+    for counter in state.game.counters(state):
         if counter["id"] == "round":
             tally.rounds[counter["value"]] += 1

@@ -1,7 +1,8 @@
 """What a bot may think of a position."""
 
-from liza.parts.cards import card_of
 from pulso.state import PulsoState
+
+from liza.parts.cards import card_of
 
 
 def evaluate(s: PulsoState, seat: int) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.qiahn.vocabulary import COMBATANTS, TOKENS
+from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import Pack, PackReader
 
 BORDERS: Final = ("yellow", "purple", "blue", "dark_blue", "green", "red")
@@ -14,7 +15,7 @@ EQUIPMENT: Final = ("espada", "escudo")
 class Content:
     """Dice, borders, bonuses and names, in the order of the vocabulary."""
 
-    __slots__ = ("bonus", "borders", "names", "origins", "sides")
+    __slots__ = ("bonus", "borders", "kinds", "names", "origins", "sides")
 
     def __init__(self, pack: Pack) -> None:
         reader = PackReader(pack)
@@ -42,3 +43,12 @@ class Content:
         self.sides: Final = tuple(sides[key] for key in COMBATANTS.keys)
         """The die of each combatant, the strongest first as printed."""
         self.bonus: Final = tuple(bonus[key] for key in TOKENS.keys)
+        self.kinds: Final = (COMBATANTS, TOKENS)
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names of combatants and tokens."""
+        return self.names
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return what they do, which no pack changes."""
+        return {}

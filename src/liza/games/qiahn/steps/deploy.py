@@ -39,7 +39,7 @@ class SendOut(ActOn[QiahnState, "Deploy"]):
     def offer(self, s: QiahnState, at: Deploy, seat: int, found: Offers) -> None:
         side = s.sides[seat]
         if sets.COUNT[side.vanguard] < MOST_DEPLOYED:
-            found.actions += s.action_tables.sending_out[side.reserve]
+            found.actions += s.tables.sending_out[side.reserve]
 
     def why_not(self, s: QiahnState, at: Deploy, seat: int, kind: int) -> Refusal | None:
         side = s.sides[seat]

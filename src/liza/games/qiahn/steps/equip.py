@@ -68,7 +68,7 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
     def offer(self, s: QiahnState, at: Equip, seat: int, found: Offers) -> None:
         side = s.sides[seat]
         for token in sets.MEMBERS[usable(s, seat)]:
-            found.actions += s.action_tables.placing_on[token][side.may_bear(token)]
+            found.actions += s.tables.placing_on[token][side.may_bear(token)]
 
     def why_not(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> Refusal | None:
         refused = unusable(s, seat, token)

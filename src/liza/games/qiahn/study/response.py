@@ -24,7 +24,18 @@ from liza.games.qiahn.steps.equip import EQUIPS, usable
 from liza.games.qiahn.study.asking import Asking, after
 from liza.games.qiahn.study.odds import LOSS, WIN, Odds
 from liza.games.qiahn.study.placing import Placed, Placing
-from liza.games.qiahn.vocabulary import AGUA, CARA, CRUZ, ESCUDO, ESPADA, EVERYONE, FUEGO, KINDS, TIERRA, own_tokens
+from liza.games.qiahn.vocabulary import (
+    AGUA,
+    CARA,
+    CRUZ,
+    ESCUDO,
+    ESPADA,
+    EVERYONE,
+    FUEGO,
+    KIND_COUNT,
+    TIERRA,
+    own_tokens,
+)
 from liza.kernel.base.source import seeded
 from liza.parts import sets
 from liza.parts.sets import COUNT, MEMBERS
@@ -99,7 +110,7 @@ class Response:
         """Return a side of the last round without what makes no difference any more."""
         alive, _, tokens = force
         seen = alive
-        for kind in range(KINDS):
+        for kind in range(KIND_COUNT):
             if COUNT[seen] < self._table.troop:
                 seen |= sets.only(kind)
         return alive, EVERYONE & ~seen, tokens & ~sets.only(ESCUDO if attacks else ESPADA)

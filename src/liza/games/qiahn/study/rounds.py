@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from liza.games.qiahn.study.meeting import Meeting, Numbers
 from liza.games.qiahn.study.odds import Odds
 from liza.games.qiahn.study.plans import Magics, Plan, plans
-from liza.games.qiahn.vocabulary import AIRE, EVERYONE, KINDS, MOST_DEPLOYED, NO_SEAT
+from liza.games.qiahn.vocabulary import AIRE, EVERYONE, KIND_COUNT, MOST_DEPLOYED, NO_SEAT
 from liza.parts.sets import COUNT
 
 Values = NDArray[np.floating[Any]]
@@ -58,7 +58,7 @@ class Round:
         self.sides: Final = {side: at for at, side in enumerate(sides)}
         """Sides that may fight the round, with their index."""
         # Nor does it matter, at the end, who stands: only how many.
-        after = [(EVERYONE, (1 << count) - 1) for count in range(KINDS + 1)] if self.last else sides_after(number)
+        after = [(EVERYONE, (1 << count) - 1) for count in range(KIND_COUNT + 1)] if self.last else sides_after(number)
         self.after: Final = {side: at for at, side in enumerate(after)}
         """Sides after the round, with their index."""
         self.tokens: Final = (2, 1, 2, 2, 1, 2, 2, 2) if self.last else (2,) * 8
@@ -88,7 +88,7 @@ class Round:
         before = sides_after(self.number - 1)
         found = np.zeros((len(before), len(self.sides)))
         for at, (seen, alive) in enumerate(before):
-            unseen = [kind for kind in range(KINDS) if not seen >> kind & 1]
+            unseen = [kind for kind in range(KIND_COUNT) if not seen >> kind & 1]
             for kind in unseen:
                 found[at, self.side(seen | 1 << kind, alive | 1 << kind)] += 1 / len(unseen)
         return found
@@ -102,7 +102,7 @@ class Round:
 
     def ended(self) -> Values:
         """Return what positions after the last round are worth to its attacker."""
-        counts = np.arange(KINDS + 1)
+        counts = np.arange(KIND_COUNT + 1)
         return np.sign(np.subtract.outer(counts, counts), dtype=float)[(None,) * 8]
 
 

@@ -10,7 +10,6 @@ from typing import Any, Final, cast
 import numpy as np
 
 from liza.games.qiahn import verbs
-from liza.games.qiahn.game import Qiahn
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import Deploy
 from liza.games.qiahn.steps.equip import Repel
@@ -63,7 +62,7 @@ class QiahnStudy(Study):
     def work_out(self, game: Game[Any], piece: str, file: Path, told: ProgressCallback) -> None:
         """Solve one table."""
         troop, split = piece.split("-")
-        work_out(int(troop), _magics(SPLITS[split]), odds_of(cast("Qiahn", game)), told).save(file)
+        work_out(int(troop), _magics(SPLITS[split]), odds_of(game), told).save(file)
 
     def openings(self) -> int:
         """Return the two sides of the coin."""
@@ -74,20 +73,20 @@ class QiahnStudy(Study):
         if options["troop"] > LARGEST_ANSWERED:
             raise LizaError(f"A best response to a troop of {options['troop']} has too many positions: ask for 3.")
         table = cast("QiahnState", game.new(seed=0, **options))
-        return Walk(Response(table, seat, odds_of(cast("Qiahn", game))), table.troop, opening)
+        return Walk(Response(table, seat, odds_of(game)), table.troop, opening)
 
     def answer_chance(
         self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, told: ProgressCallback
     ) -> float:
         """Weigh all positions at once: how likely each choice is needs no asking."""
         first, attacks = _first(options, opening), seat == opening
-        odds, chooser = odds_of(cast("Qiahn", game)), Chooser(game)
+        odds, chooser = odds_of(game), Chooser(game)
         worth = against_chance(options["troop"], first, odds, chooser, told, attacks_first=attacks).beginning()
         return worth if attacks else -worth
 
     def open(self, game: Game[Any], options: Mapping[str, Any], files: Mapping[str, Path]) -> Solution:
         """Open both tables."""
-        odds = odds_of(cast("Qiahn", game))
+        odds = odds_of(game)
         return QiahnSolution([_load(files[_piece(options, seat)], options, seat, odds) for seat in (CARA, CRUZ)])
 
 
@@ -191,7 +190,7 @@ class Moment:
         return placed
 
 
-def odds_of(game: Qiahn) -> Odds:
+def odds_of(game: Game[Any]) -> Odds:
     """Return the odds of fights with a game's pack."""
     content = game.content
     return _odds(content.sides, content.bonus[ESPADA], content.bonus[ESCUDO])

@@ -18,7 +18,7 @@ from numpy.typing import DTypeLike
 from liza.games.qiahn.study.odds import Odds
 from liza.games.qiahn.study.plans import Magics
 from liza.games.qiahn.study.rounds import WORST, Round, Side, Solver, Values
-from liza.games.qiahn.vocabulary import AIRE, FUEGO, KINDS
+from liza.games.qiahn.vocabulary import AIRE, FUEGO, KIND_COUNT
 
 KEPT: Final = np.float32
 """How values are kept: seven digits."""
@@ -136,4 +136,4 @@ def others(magics: Magics) -> Magics:
 def _discoveries(side: Side) -> list[Side]:
     """Return what a side may become when it discovers, all equally likely."""
     seen, alive = side
-    return [(seen | 1 << kind, alive | 1 << kind) for kind in range(KINDS) if not seen >> kind & 1]
+    return [(seen | 1 << kind, alive | 1 << kind) for kind in range(KIND_COUNT) if not seen >> kind & 1]

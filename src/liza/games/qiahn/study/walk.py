@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from liza.games.qiahn.study.asking import Asking
 from liza.games.qiahn.study.response import Force, Met, Response, Start, Worth
-from liza.games.qiahn.vocabulary import EVERYONE, KINDS
+from liza.games.qiahn.vocabulary import EVERYONE, KIND_COUNT
 from liza.kernel.core.study import BestResponse, PolicySource
 from liza.parts.sets import COUNT
 
@@ -25,7 +25,7 @@ _PIECE: Final = 1024
 """So many beginnings of a round make a piece."""
 _LAST: Final = 2.0
 """How much longer a beginning of the last round takes than one of another, about."""
-_BITS: Final = (1 << KINDS) - 1
+_BITS: Final = (1 << KIND_COUNT) - 1
 
 
 class Walk(BestResponse):
@@ -183,16 +183,16 @@ def _packed(start: Start) -> int:
     """Return a beginning as one number."""
     found = 0
     for part in (*start[0], *start[1]):
-        found = found << KINDS | part
+        found = found << KIND_COUNT | part
     return found
 
 
 def _unpacked(number: int) -> Start:
-    parts = [number >> KINDS * at & _BITS for at in range(5, -1, -1)]
+    parts = [number >> KIND_COUNT * at & _BITS for at in range(5, -1, -1)]
     return (parts[0], parts[1], parts[2]), (parts[3], parts[4], parts[5])
 
 
 def _tokens(start: int) -> int:
     """Return the tokens that both sides have at a beginning, as one number."""
     cara, cruz = _unpacked(start)
-    return cara[2] << KINDS | cruz[2]
+    return cara[2] << KIND_COUNT | cruz[2]

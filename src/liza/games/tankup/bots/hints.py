@@ -68,7 +68,7 @@ def _armour(s: TankupState, who: Fighter) -> float:
 
 def _worn(s: TankupState, worn: WornArmour) -> float:
     resistance = _POINT * worn.left
-    return resistance if worn.turned else resistance + s.card_values.icons[worn.card.number]
+    return resistance if worn.turned else resistance + s.tables.icons[worn.card.number]
 
 
 def _hand(s: TankupState, seat: int) -> float:
@@ -82,11 +82,11 @@ def _hand(s: TankupState, seat: int) -> float:
         back = content.back[number]
         if back < BLOW:
             left = content.armours[number].resistance - damage_on(card)
-            total += (0.4 if sets.has(bare, back) else 0.12) * (_POINT * left + s.card_values.icons[number])
+            total += (0.4 if sets.has(bare, back) else 0.12) * (_POINT * left + s.tables.icons[number])
         elif back == SITUATION:
-            total += s.card_values.held[number]
+            total += s.tables.held[number]
         else:
-            attacks += s.card_values.held[number]
+            attacks += s.tables.held[number]
             count += 1
     soon = 3 + who.atk
     return total + (attacks if count <= soon else attacks * (0.3 + 0.7 * soon / count))

@@ -6,7 +6,7 @@ bounded by itself, so that each bound can be held against games that were played
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from liza.games.tankup import verbs
 from liza.games.tankup.content.cards import Card
@@ -19,7 +19,7 @@ FIGHTS: Final = ("crowd", "strike")
 """The abilities that begin an attack."""
 
 
-def longest(content: Content, seats: int) -> int:
+def longest(content: Content, seats: int, _options: dict[str, Any]) -> int:
     """Return how many choices a game with so many seats can have: its rounds and its extra rounds (TU-A64, TU-A56)."""
     return sum(Bounds(content, seats, MOST_ROUNDS + MOST_EXTRA_ROUNDS, MOST_EXTRA_ROUNDS).by_verb().values())
 

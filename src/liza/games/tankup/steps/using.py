@@ -42,6 +42,8 @@ class ArmourMoment(SeatMoment[TankupState]):
 
     __slots__ = ("window",)
 
+    abstract = True
+
     def __init__(self, seat: int, window: int) -> None:
         super().__init__(seat)
         self.window: Final = window

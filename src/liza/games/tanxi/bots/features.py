@@ -45,16 +45,9 @@ def _seat_features(content: Content) -> list[Feature]:
     ]
 
 
-class Fields:
-    """The fields, with the cards of a pack."""
-
-    __slots__ = ("all", "seat")
-
-    def __init__(self, content: Content) -> None:
-        seat = _seat_features(content)
-        self.all: Final = _table_features(content) + for_each_seat(MOST_SEATS, seat)
-        self.seat: Final = sum([len(feature.labels) for feature in seat])
-        """How many numbers a seat has."""
+def features(content: Content) -> list[Feature]:
+    """Return the fields, with the cards of a pack."""
+    return _table_features(content) + for_each_seat(MOST_SEATS, _seat_features(content))
 
 
 def _table_features(content: Content) -> list[Feature]:
@@ -84,7 +77,7 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def encode(s: TanxiState, seat: int, out: NumberWriter, seat_size: int) -> None:
+def encode(s: TanxiState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
     content, turn = s.content, s.turn
     cards = content.first_monster
@@ -122,9 +115,10 @@ def encode(s: TanxiState, seat: int, out: NumberWriter, seat_size: int) -> None:
     for owner in range(s.seats):
         _known_cards(s.explorers[owner].hand, seat, 0 if owner == seat else cards, out)
     out.skip(2 * cards)
+    before = out.at
     for distance in range(s.seats):
         _seat(s, (seat + distance) % s.seats, seat, out)
-    out.skip(seat_size * (MOST_SEATS - s.seats))
+    out.skip((out.at - before) // s.seats * (MOST_SEATS - s.seats))
 
 
 def _attack(s: TanxiState, seat: int, out: NumberWriter) -> None:

@@ -29,8 +29,14 @@ REARMED: Final = 2 * len(HANDS)
 _ENERGY: Final = FIGURES.index("energy")
 
 
-def longest(content: Content, seats: int, rounds: int) -> int:
-    """Return how many choices a game of so many rounds can have (TX-A36)."""
+def longest(content: Content, seats: int, options: dict[str, Any]) -> int:
+    """Return how many choices a game can have; 0 where its rounds have no limit (TX-A36)."""
+    rounds = options["max_rounds"]
+    return 0 if rounds == "none" else most_in(content, seats, int(rounds))
+
+
+def most_in(content: Content, seats: int, rounds: int) -> int:
+    """Return how many choices a game of so many rounds can have."""
     begun = seats * (PREPARED + len(MILESTONES))  # TX-204: each wrath may ask everybody
     return begun + rounds * seats * most_in_a_turn(content) + most_objects(content, seats) * most_with_object(content)
 

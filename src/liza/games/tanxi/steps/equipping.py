@@ -36,6 +36,8 @@ FULL: Final = Refusal("TX-A60", "full")
 class EquipMoment(TurnMoment):
     """A moment at which equipment may be changed."""
 
+    abstract = True
+
     def change_cost(self, s: TanxiState) -> int:
         """Return the energy that a change costs here."""
         return 0

@@ -39,6 +39,8 @@ CHANGES_NOTHING: Final = Refusal("TX-A98")
 class TurnMoment(SeatMoment[TanxiState]):
     """A decision of the own turn: besides what it is about, a gem action may be taken first (TX-A39)."""
 
+    abstract = True
+
     def interruptible(self, s: TanxiState) -> bool:
         """Whether a gem action may come first."""
         return s.gems_anytime
@@ -207,6 +209,8 @@ class DeedStep(SeatStep[TanxiState]):
 
     __slots__ = ("number",)
 
+    abstract = True
+
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat, number)
         self.number: Final = number
@@ -226,6 +230,8 @@ class DeedMoment(TurnMoment):
     """A question that must be answered before a deed is done."""
 
     __slots__ = ("number",)
+
+    abstract = True
 
     def __init__(self, seat: int, number: int, *more: int) -> None:
         super().__init__(seat, number, *more)

@@ -12,7 +12,7 @@ from liza.games.terrorixico.steps.turn import MOST_TURNS
 from liza.games.terrorixico.vocabulary import TRAUMA
 
 
-def longest(content: Content, seats: int) -> int:
+def longest(content: Content, seats: int, _options: dict[str, Any]) -> int:
     """Return how many choices a game with so many seats can have: the opening hands, then round after round."""
     return seats * (DEALT - KEPT) + most_rounds(content, seats) * most_in_a_round(content, seats)
 

@@ -9,9 +9,12 @@ from liza.games.terrorixico.content.words import NO_TEXT, EventWord, SpecialWord
 from liza.games.terrorixico.vocabulary import (
     CARD_COUNT,
     CARDS,
+    COLOURS,
+    LEVELS,
     LINES,
     RELICS,
     SPECIALS,
+    TARGETS,
     TRAUMA,
     TRAUMA_VALUES,
     TYPES,
@@ -140,6 +143,10 @@ class Content:
         reader.finish()
         self.monster_kind: Final = Kind("monster", [monster.key for monster in self.monsters])
         self.event_kind: Final = Kind("event_card", [event.key for event in self.events])
+        self.kinds: Final = (
+            LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, self.monster_kind, self.event_kind,
+        )  # fmt: skip
+        """What the pack names, and what its cards speak of."""
         self.names["monster"] = {monster.key: monster.name for monster in self.monsters}
         self.names["monster-text"] = {monster.key: monster.legend for monster in self.monsters}
         self.names["event_card"] = {event.key: _titled(event) for event in self.events}
@@ -149,7 +156,11 @@ class Content:
         """Return the cards of a deck."""
         return [card for card, copies in enumerate(self.copies[size]) for _ in range(copies)]
 
-    def clauses(self) -> dict[str, dict[str, list[Clause]]]:
+    def card_names(self) -> dict[str, dict[str, Texts]]:
+        """Return the names in the pack, and what goes with them."""
+        return self.names
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return the text of every card and every event, clause by clause."""
         return {
             "card": {CARDS.keys[card.number]: card.clauses() for card in self.cards},

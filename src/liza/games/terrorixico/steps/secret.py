@@ -24,6 +24,8 @@ class SecretChoice(Moment[TerrorixicoState]):
 
     __slots__ = ("count",)
 
+    abstract = True
+
     def __init__(self, count: int) -> None:
         self.count: Final = count
 

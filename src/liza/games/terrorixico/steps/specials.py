@@ -25,6 +25,8 @@ class CardByCard(SeatMoment[TerrorixicoState]):
 
     __slots__ = ("count",)
 
+    abstract = True
+
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat, count)
         self.count: Final = count

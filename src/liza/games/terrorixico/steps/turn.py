@@ -196,7 +196,7 @@ class PlayCard(SeatMoment[TerrorixicoState]):
         if s.options["bluff"]:
             dark = self._dark(s)
             for number in sorted(set(s.players[seat].hand)):
-                found += [action for action in s.action_tables.face_down_on[number][dark] if action not in found]
+                found += [action for action in s.tables.face_down_on[number][dark] if action not in found]
         return found
 
     def _dark(self, s: TerrorixicoState) -> int:
@@ -209,7 +209,7 @@ class PlayCard(SeatMoment[TerrorixicoState]):
         traumas: list[int] = []
         lacking, dark = s.lacking, self._dark(s)
         cards, seat = s.content.cards, self.seat
-        face_up_on, face_down_on = s.action_tables.face_up_on, s.action_tables.face_down_on
+        face_up_on, face_down_on = s.tables.face_up_on, s.tables.face_down_on
         for number in dict.fromkeys(s.players[seat].hand):
             if number == TRAUMA:
                 traumas.append(s.game.space.first[verbs.SHOW.number])

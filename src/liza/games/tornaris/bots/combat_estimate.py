@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from liza.games.tornaris.content.card_values import DEAREST
+from liza.games.tornaris.content.tables import DEAREST
 from liza.games.tornaris.mechanics.fighting import at_hand
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.acting import PickDice, PickDie, RaiseDie
@@ -28,7 +28,7 @@ _LUCK: Final = 0.85
 
 def reach_of(s: TornarisState, seat: int, below: bool) -> float:
     """Return how many points a fighter could still add with the mana at hand."""
-    values = s.card_values
+    values = s.tables
     rank = values.rank
     power = values.hunt if below else values.duel
     places = sorted([rank[card_of(card)] for card in at_hand(s, seat)])
@@ -78,13 +78,13 @@ def _gift(s: TornarisState, seat: int, mana: int) -> float:
     """Return what the character of a seat will add to a combat that has not begun, with the mana left to it."""
     character = s.players[seat].character
     if character.borrows:
-        return s.card_values.drawn[min(mana, DEAREST)]
+        return s.tables.drawn[min(mana, DEAREST)]
     return _MAGIC if character.rerolls else 0.0
 
 
 def reach_later(s: TornarisState, seat: int) -> float:
     """Return how many points a seat could add in a later duel of the tournament, after a potion and with its gold."""
-    values = s.card_values
+    values = s.tables
     rank = values.rank
     player = s.players[seat]
     mana = player.most if hands.holds(player.bag, POTION) else player.mana
@@ -103,7 +103,7 @@ def reach_later(s: TornarisState, seat: int) -> float:
 
 def _draws(s: TornarisState, mana: float, number: int) -> float:
     """Return how many points so many random cards will add on average: each takes some of the mana of the next."""
-    values = s.card_values
+    values = s.tables
     deck = s.gear.deck or s.gear.discard
     points = [0.0] * (DEAREST + 1)
     cards = [0] * (DEAREST + 1)

@@ -56,16 +56,9 @@ def _seat_features(content: Content) -> list[Feature]:
     ]
 
 
-class Fields:
-    """The fields, with the cards of a pack."""
-
-    __slots__ = ("all", "seat")
-
-    def __init__(self, content: Content) -> None:
-        seat = _seat_features(content)
-        self.all: Final = _table_features(content) + for_each_seat(MOST_SEATS, seat)
-        self.seat: Final = sum([len(feature.labels) for feature in seat])
-        """How many numbers a seat has."""
+def features(content: Content) -> list[Feature]:
+    """Return the fields, with the cards of a pack."""
+    return _table_features(content) + for_each_seat(MOST_SEATS, _seat_features(content))
 
 
 def _table_features(content: Content) -> list[Feature]:
@@ -94,7 +87,7 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def encode(s: TornarisState, seat: int, out: NumberWriter, seat_size: int) -> None:
+def encode(s: TornarisState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
     content = s.content
     gear, monsters = len(content.equipment), len(content.monsters)
@@ -120,9 +113,10 @@ def encode(s: TornarisState, seat: int, out: NumberWriter, seat_size: int) -> No
     out.one_of(len(SPACES) + 1, s.players[seat].arrow)
     _known(s.drawn, seat, gear, out)
     _known(s.offered, seat, len(OBJECTS), out)
+    before = out.at
     for distance in range(s.seats):
         _seat(s, (seat + distance) % s.seats, seat, out)
-    out.skip(seat_size * (MOST_SEATS - s.seats))
+    out.skip((out.at - before) // s.seats * (MOST_SEATS - s.seats))
 
 
 def _seat(s: TornarisState, owner: int, seat: int, out: NumberWriter) -> None:

@@ -180,7 +180,7 @@ def _budget(s: TornarisState, seat: int) -> int:
 
 def _arms(s: TornarisState, seat: int, mana: int) -> float:
     """Return what a hand is worth: the points that the mana allows, and a part of the price for the rest."""
-    values = s.card_values
+    values = s.tables
     rank = values.rank
     spare = _SPARE_LAST if s.order else _SPARE
     worth = 0.0
@@ -355,7 +355,7 @@ def _dungeon(s: TornarisState, seat: int) -> float:
 
 def _shop(s: TornarisState, seat: int) -> float:
     """Return what the best purchase would bring, as far as the mana goes."""
-    values = s.card_values
+    values = s.tables
     rank = values.rank
     player = s.players[seat]
     mana = _budget(s, seat)

@@ -103,7 +103,11 @@ class Content:
         self.sky_decks: Final = {days: self._sky_deck(days) for days in DAYS}
         """The day/night deck for each number of day cards."""
 
-    def clauses(self) -> dict[str, dict[str, list[Clause]]]:
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names in the pack, and what goes with them."""
+        return self.names
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return the text of every card with an effect, clause by clause, by kind and key."""
         return {
             "equipment": {card.key: card.clauses() for card in self.equipment},

@@ -77,6 +77,8 @@ class PreCombat(SeatMoment[TornarisState]):
 class Acting(SeatMoment[TornarisState]):
     """The seat that has the go in a combat: equipment and the re-roll, one at a time, until done."""
 
+    abstract = True
+
     def stop(self, s: TornarisState) -> None:
         """End the go."""
         raise NotImplementedError

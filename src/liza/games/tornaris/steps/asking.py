@@ -27,6 +27,8 @@ ONLY_IN_THE_SHOP: Final = Refusal("TR-030", "there")
 class Window(SeatMoment[TornarisState]):
     """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk (TR-A103)."""
 
+    abstract = True
+
     def wants_room(self, s: TornarisState) -> bool:
         """Whether equipment may be discarded to make room here (TR-062)."""
         return True
@@ -37,6 +39,8 @@ class Numbered(Window):
 
     __slots__ = ("number",)
 
+    abstract = True
+
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat, number)
         self.number: Final = number
@@ -44,6 +48,8 @@ class Numbered(Window):
 
 class IfAnyObject(Window):
     """A window for every player who has any object, so that being asked betrays none (TR-A104)."""
+
+    abstract = True
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].bag else NO_ACTORS

@@ -287,6 +287,8 @@ class Target(ActOn[TornarisState, "PickPlayer"]):
 class PickPlayer(Numbered):
     """Another player must be chosen."""
 
+    abstract = True
+
     choices = Choices(Target(verbs.TARGET), *BESIDES, *TOO_LATE)
 
     def chosen(self, s: TornarisState, other: int) -> None:

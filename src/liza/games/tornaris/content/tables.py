@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from liza.games.tornaris.bots.gear_points import points_of
 from liza.games.tornaris.content.reading import Content
 from liza.games.tornaris.content.words import GearWord
+from liza.kernel.schema.actions import ActionSpace
 
 DEAREST: Final = 5
 """The most mana that an equipment may cost."""
 
 
-class CardValues:
+class Tables:
     """What the equipment of a pack is good for, the most points for the mana first."""
 
     __slots__ = ("drawn", "duel", "hunt", "mana", "price", "rank")
 
-    def __init__(self, content: Content, points: Callable[[GearWord], float]) -> None:
+    def __init__(self, content: Content, _space: ActionSpace) -> None:
         gear = content.equipment
-        duel = [_power(card.effect, points) for card in gear]
+        duel = [_power(card.effect for card in gear]
         best_first = sorted(gear, key=lambda card: -duel[card.number] / (card.mana + 0.25))
         places = {card.number: place for place, card in enumerate(best_first)}
         self.rank: Final = [places[card.number] for card in gear]
         """The place of each equipment; everything else is told by place."""
         self.duel: Final = [duel[card.number] for card in best_first]
-        self.hunt: Final = [_power(card.below, points) for card in best_first]
+        self.hunt: Final = [_power(card.below for card in best_first]
         self.mana: Final = [card.mana for card in best_first]
         self.price: Final = [card.price for card in best_first]
         self.drawn: Final = [_drawn(content, duel, mana) for mana in range(DEAREST + 1)]
@@ -41,9 +42,9 @@ def _drawn(content: Content, duel: list[float], mana: int) -> float:
     return total / sum([card.copies for card in content.equipment])
 
 
-def _power(words: tuple[GearWord, ...], points: Callable[[GearWord], float]) -> float:
+def _power(words: tuple[GearWord, ...]) -> float:
     """Return the points that an equipment adds on average, by those of its words."""
     total = 0.0
     for word in words:
-        total += points(word)
+        total += points_of(word)
     return total

@@ -8,6 +8,7 @@ from liza.games.tankup.content.cards import Armour, AttackCard, Card
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.content.words import PLAIN
 from liza.games.tankup.vocabulary import ANY_BACK, MAGIC, SHOT, SITUATION
+from liza.kernel.schema.actions import ActionSpace
 from liza.parts import sets
 
 _NARROW_DRAW: Final = 1.6
@@ -15,12 +16,12 @@ _WIDE_DRAW: Final = 2.2
 _SITUATION_DRAW: Final = 0.6
 
 
-class CardValues:
+class Tables:
     """What each card is worth, worn or held, as far as it can be told from the card alone."""
 
     __slots__ = ("held", "icons")
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, _space: ActionSpace) -> None:
         self.icons: Final = [_icons(card) for card in content.armours]
         """What the properties of an armour are worth while it is not turned."""
         self.held: Final = [_held(card) for card in content.all[: content.cards]]

@@ -1,1 +1,0 @@
-"""What bots are given: hints."""
