@@ -88,6 +88,7 @@ GROUPS: Final = {
             Command("anchors", "tools.generate.anchors", "strengths of the bots' levels for the ratings"),
             Command("balance", "tools.generate.balance", "docs/balance/reports and measured.json of the base packs"),
             Command("docs", "tools.generate.docs", "the documentation as a site, in build/docs"),
+            Command("events", "tools.generate.events", "the functions that emit a room's events"),
             Command("exercises", "liza.lab.analysis.exercise_search", "positions to practise on"),
             Command("figures", "tools.generate.figures", "docs/figures: what the commands print that they name"),
             Command("film", "tools.generate.film", "strips of pictures of a game in the browser"),

@@ -15,7 +15,7 @@ from tests.conformance.beside import sixth_game
 
 with sixth_game():
     import pulso
-    from pulso import events, setup, state, steps, verbs, view, vocabulary
+    from pulso import event_kinds, setup, state, steps, verbs, view, vocabulary
     from pulso import resample as hidden
     from pulso.bots import hints
 
@@ -155,7 +155,7 @@ def telling_what_was_laid(patch: Patch) -> None:
     class Open(steps.Clash):
         def apply(self, s: Any, seat: int, action: int) -> None:
             super().apply(s, seat, action)
-            s.emit(events.TURNED, seat, action)
+            s.emit(event_kinds.TURNED, seat, action)
 
     patch.setattr(setup, "Clash", Open)
 
@@ -206,7 +206,7 @@ def hinting_with_a_trace(patch: Patch) -> None:
 
 
 def asking_who_has_left(patch: Patch) -> None:
-    patch.setattr(pulso, "depart", lambda s, seat: s.emit(events.TURNED, seat, 0), raising=False)
+    patch.setattr(pulso, "depart", lambda s, seat: s.emit(event_kinds.TURNED, seat, 0), raising=False)
 
 
 BROKEN: list[tuple[Sabotage, checks.Check]] = [

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
+from typing import Any
+
+import pytest
+from tools.generate.events import stale
+
+import liza
 from liza import Event, EventKind, Field, Kind
 from liza.kernel.schema.events import ALL_EYES
 
@@ -45,3 +52,24 @@ def test_a_field_may_be_about_nothing() -> None:
 def test_events_can_be_read_in_a_debugger() -> None:
     assert repr(Event(DRAWN, ALL_EYES, (0, 1))) == "Event('drawn', seat=0, card='reina')"
     assert repr(Event(EventKind("tied"), ALL_EYES, ())) == "Event('tied')"
+
+
+def test_the_functions_that_emit_events_are_made_from_what_rooms_declare() -> None:
+    assert stale() == [], "run scripts/generate events"
+
+
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_an_event_says_what_was_handed_over_by_name(game: liza.Game[Any]) -> None:
+    emitting = importlib.import_module(f"{game.spec.package}.events")
+    state = game.new(seed=1)
+    for number, kind in enumerate(game.events):
+        private = kind.secret or any(field.private for field in kind.fields)
+        given = {field.id: at for at, field in enumerate(kind.fields, 3)} | ({"eyes": 1} if private else {})
+        before = state.to_data()["notes"]
+        getattr(emitting, kind.id)(state, **given)
+        eyes = 1 if private else ALL_EYES
+        assert state.to_data()["notes"] == [*before, [number, eyes, *range(3, 3 + len(kind.fields))]]
+        state.listen = False
+        getattr(emitting, kind.id)(state, **given)
+        assert len(state.to_data()["notes"]) == len(before) + 1
+        state.listen = True

@@ -20,6 +20,7 @@ GAMES: Final = ROOT / "src" / "liza" / "games"
 NO_RULES: Final = {
     "__init__.py",
     "game.py",
+    "events.py",
     "hints.py",
     "combat_estimate.py",
     "features.py",

@@ -19,6 +19,10 @@ _PLAYER: Final = m.Subscript(value=m.Attribute(attr=m.Name("players")))
 _ENDS: Final = (cst.Return, cst.Raise, cst.Continue, cst.Break)
 _RETURN: Final = cst.SimpleStatementLine([cst.Return()])
 _BREAK: Final = cst.SimpleStatementLine([cst.Break()])
+_EVENT: Final = m.Call(func=m.Attribute(value=m.Name("events")))
+_EYES: Final = m.Arg(keyword=m.Name("eyes"))
+_ALL: Final = cst.UnaryOperation(cst.Minus(), cst.Integer("1"))
+"""All eyes, as an event has them."""
 
 
 def _acts(statement: cst.CSTNode) -> bool:
@@ -36,10 +40,9 @@ def _calls(statement: cst.CSTNode) -> bool:
 
 
 def _tells(statement: cst.CSTNode) -> bool:
-    """Whether a statement only tells an event: what is told first is no rule unless more happens in between."""
-    return m.matches(
-        statement, m.SimpleStatementLine(body=[m.Expr(value=m.Call(func=m.Attribute(attr=m.Name("emit"))))])
-    )
+    """Whether a statement only tells all an event: what is told first is no rule unless more happens in between."""
+    told = m.matches(statement, m.SimpleStatementLine(body=[m.Expr(value=_EVENT)]))
+    return told and not m.findall(statement, _EYES)
 
 
 def _spends(statement: cst.CSTNode) -> bool:
@@ -107,9 +110,11 @@ def break_off(loop: cst.For) -> Iterator[cst.CSTNode]:
 
 def reveal(call: cst.Call) -> Iterator[cst.CSTNode]:
     """What some may know is told or shown to all."""
-    if m.matches(call, m.Call(func=m.Attribute(attr=m.Name("emit_to")))):
-        function = cst.ensure_type(call.func, cst.Attribute)
-        yield call.with_changes(func=function.with_changes(attr=cst.Name("emit")), args=call.args[1:])
+    eyes = [at for at, arg in enumerate(call.args) if m.matches(arg, _EYES)]
+    if m.matches(call, _EVENT) and eyes:
+        args = list(call.args)
+        args[eyes[0]] = args[eyes[0]].with_changes(value=_ALL)
+        yield call.with_changes(args=args)
     elif m.matches(call, m.Call(func=m.Name("shown"), args=[m.Arg(), m.Arg()])):
         card = cst.Call(cst.Name("card_of"), [call.args[0].with_changes(comma=cst.MaybeSentinel.DEFAULT)])
         yield cst.Call(cst.Name("public"), [cst.Arg(card)])

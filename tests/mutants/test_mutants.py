@@ -64,7 +64,7 @@ def test_a_rule_is_broken_in_these_ways(source: str, broken: set[str]) -> None:
         ("if x:\n    if hit:\n        b()\n    spend(s)\n", "if x:\n    if hit:\n        b()\n        spend(s)\n"),
         ("def f() -> None:\n    a()\n    b()\n", "def f() -> None:\n    a()\n    return\n"),
         ("for a in b:\n    c(a)\n", "for a in b:\n    c(a)\n    break\n"),
-        ("s.emit_to(sets.only(seat), TOOK, seat, kind)\n", "s.emit(TOOK, seat, kind)\n"),
+        ("events.took(s, eyes=sets.only(seat), seat=seat)\n", "events.took(s, eyes=-1, seat=seat)\n"),
         ("x = shown(kind, seat)\n", "x = public(card_of(kind))\n"),
     ],
 )  # fmt: skip
@@ -75,7 +75,7 @@ def test_order_condition_and_secrecy_are_broken_in_these_ways(source: str, broke
 @pytest.mark.parametrize(
     "source",
     [
-        "if x:\n    s.emit(A)\n    s.emit(B)\n",
+        "if x:\n    events.a(s)\n    events.b(s)\n",
         "if x:\n    s.gold = 1\n    s.mana = 2\n",
         "class A:\n    B = 1\n    C = 2\n",
         "def f() -> int:\n    a()\n    return 1\n",
@@ -105,8 +105,8 @@ def test_the_other_player_is_one_of_the_same_function(tmp_path: Path) -> None:
 
 
 def test_telling_events_to_nobody_is_no_break() -> None:
-    assert "if True:\n    s.emit(A)\n" not in _becomes("if s.listen:\n    s.emit(A)\n")
-    assert "if False:\n    s.emit(A)\n" in _becomes("if s.listen:\n    s.emit(A)\n")
+    assert "if True:\n    events.a(s)\n" not in _becomes("if s.listen:\n    events.a(s)\n")
+    assert "if False:\n    events.a(s)\n" in _becomes("if s.listen:\n    events.a(s)\n")
 
 
 def test_types_slots_and_assertions_are_left_alone(tmp_path: Path) -> None:

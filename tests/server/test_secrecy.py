@@ -107,7 +107,7 @@ def a_prompt_more_or_less(patch: pytest.MonkeyPatch) -> None:
 def an_event_more_or_less(patch: pytest.MonkeyPatch) -> None:
     def also(found: Any, _choice: Any, state: Any, *_words: Any) -> Any:
         if odd(state):
-            state.emit(events.SPARED, 0)
+            events.spared(state, seat=0)
         return found
 
     instead(patch, EquipToPrepare, "do", also)

@@ -41,7 +41,7 @@ def entries_of(program: Program) -> tuple[str, ...]:
 
 
 def handed_out(program: Program, room: str) -> list[str]:
-    """Return what the kernel finds in a room and calls: functions of its files, words of cards, its state, its steps."""
+    """Return what the kernel finds in a room and calls: functions of its files, words, its state, its steps."""
     prefix = f"liza.games.{room}."
     named = [f"{prefix}{FILES[name]}.{name}" for name in CALLED]
     functions = [name for name in named if name in program.functions]

@@ -1,7 +1,7 @@
 """From options and pack to the first state (PU-01)."""
 
 from liza.parts.cards import card_of, shown, unseen_deck
-from pulso.events import DEALT
+from pulso.event_kinds import DEALT
 from pulso.state import PulsoState
 from pulso.steps import Clash
 from pulso.vocabulary import CARDS, HAND

@@ -2,7 +2,7 @@
 
 from liza import Act, ActOn, Choices, Moment, NotNow, Refusal, SeatMoment, Step
 from liza.parts.cards import card_of, public, shown
-from pulso.events import BURIED, LAID, LOOKED, TIED, TOOK, TURNED, WON
+from pulso.event_kinds import BURIED, LAID, LOOKED, TIED, TOOK, TURNED, WON
 from pulso.state import PulsoState
 from pulso.verbs import BURY, LAY, TAKE
 

@@ -24,7 +24,7 @@ _ATTACKING: Final = (Declare, RollAttack, Reroll, Settle)
 
 def depart(s: TanxiState, seat: int) -> None:
     """Remove a character that counts as not on the island from now on; no player is rewarded."""
-    s.emit(events.WENT_AWAY, seat)
+    events.went_away(s, seat=seat)
     if s.active == seat:
         _break_off_turn(s)
     elif s.attack is not None and s.attack.target == seat:

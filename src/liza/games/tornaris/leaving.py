@@ -25,7 +25,7 @@ _PLACES: Final = {FOR_RING: RING, FOR_TOWER: TOWER}
 
 def depart(s: TornarisState, seat: int) -> None:
     """Make a seat neutral; the last one who stays has won every duel of the tournament that is still to come."""
-    s.emit(events.WENT_AWAY, seat)
+    events.went_away(s, seat=seat)
     if seat in s.actors:
         _put_down(s, seat)
     s.players[seat].arrow = UNDECIDED
@@ -59,7 +59,7 @@ def _put_down(s: TornarisState, seat: int) -> None:
         let_go(s, seat)
     for card in s.offered:
         s.objects.discard.append(card_of(card))
-        s.emit(events.LEFT_OBJECT, seat, card_of(card))
+        events.left_object(s, seat=seat, object=card_of(card))
     s.offered = []
 
 

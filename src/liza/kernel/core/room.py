@@ -26,10 +26,11 @@ S = TypeVar("S", bound=State)
 
 FILES: Final = {
     "Content": "content.reading", "Tables": "content.tables", "KINDS": "vocabulary", "VERBS": "verbs",
-    "EVENTS": "events", "set_up": "setup", "zones": "view", "counters": "view", "dice": "view", "board_map": "map_view",
-    "resample": "resample", "depart": "leaving", "evaluate": "bots.hints", "evaluate_each": "bots.hints",
-    "features": "bots.features", "encode": "bots.features", "encode_bytes": "bots.features", "longest": "bots.length",
-    "hand_out": "experiment", "take_away": "experiment", "set_aside": "experiment",
+    "EVENTS": "event_kinds", "set_up": "setup", "zones": "view", "counters": "view", "dice": "view",
+    "board_map": "map_view", "resample": "resample", "depart": "leaving", "evaluate": "bots.hints",
+    "evaluate_each": "bots.hints", "features": "bots.features", "encode": "bots.features",
+    "encode_bytes": "bots.features", "longest": "bots.length", "hand_out": "experiment", "take_away": "experiment",
+    "set_aside": "experiment",
 }  # fmt: skip
 """The file of each name that the kernel looks for."""
 STATE: Final = "state"

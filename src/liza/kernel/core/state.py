@@ -183,16 +183,12 @@ class State:
         self.agenda.extend(steps[::-1])
 
     def emit(self, event: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Emit a public event, one number for each field; a no-op unless ``listen`` is set."""
+        """Emit a public event of up to four fields; a no-op unless ``listen`` is set.
+
+        Rooms of this package call functions that are made for each event: ``events.lost(s, seat=1, amount=2)``.
+        """
         if self.listen:
             self._raw_events.append((event.number, ALL_EYES, (a, b, c, d)))
-
-    def emit_long(
-        self, event: EventName, a: int, b: int, c: int, d: int, e: int, f: int = 0, g: int = 0, h: int = 0, i: int = 0
-    ) -> None:
-        """Emit a public event of more than four fields."""
-        if self.listen:
-            self._raw_events.append((event.number, ALL_EYES, (a, b, c, d, e, f, g, h, i)))
 
     def emit_to(self, eyes: int, event: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Emit an event whose private fields only some seats see: a bit per seat in ``eyes``."""

@@ -57,7 +57,7 @@ class FieldName:
 
 
 class EventName:
-    """An event as a room declares it; states tell of it: ``s.tell(events.LOST, seat, amount, left)``."""
+    """An event as a room declares it: its number, and the fields that it is emitted with."""
 
     __slots__ = ("fields", "id", "number", "secret")
 
@@ -69,7 +69,7 @@ class EventName:
 
 
 class Events:
-    """The events of a room: ``LOST: Final = EVENTS.declare("lost", "seat", "amount", "left")``."""
+    """The events of a room: ``EVENTS.declare("lost", "seat", "amount", "left")``."""
 
     __slots__ = ("names",)
 

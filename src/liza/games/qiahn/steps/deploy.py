@@ -29,7 +29,7 @@ class EndDeploying(Act[QiahnState, "Deploy"]):
 
     def do(self, s: QiahnState, at: Deploy, seat: int) -> None:
         s.done()
-        s.emit(events.ENDED, seat)
+        events.ended(s, seat=seat)
 
 
 @final
@@ -56,7 +56,7 @@ class SendOut(ActOn[QiahnState, "Deploy"]):
         sent = sets.only(kind)
         side.reserve ^= sent
         side.vanguard |= sent
-        s.emit(events.DEPLOYED, seat, kind)
+        events.deployed(s, seat=seat, combatant=kind)
 
 
 class Deploy(SeatMoment[QiahnState]):

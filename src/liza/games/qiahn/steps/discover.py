@@ -26,7 +26,7 @@ class Discover(SeatStep[QiahnState]):
         side.unseen ^= turned_up
         side.reserve |= turned_up
         side.face_down -= 1
-        s.emit(events.DISCOVERED, self.seat, kind)
+        events.discovered(s, seat=self.seat, combatant=kind)
 
 
 DISCOVERS: Final = (Discover(CARA), Discover(CRUZ))

@@ -58,7 +58,7 @@ class EndEquipping(Act[QiahnState, "Equip"]):
 
     def do(self, s: QiahnState, at: Equip, seat: int) -> None:
         s.done()
-        s.emit(events.ENDED, seat)
+        events.ended(s, seat=seat)
 
 
 @final
@@ -85,7 +85,7 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
 
     def do(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> None:
         s.sides[seat].place(token, kind)
-        s.emit(events.PLACED, seat, token, kind)
+        events.placed(s, seat=seat, token=token, combatant=kind)
         if token == AIRE:
             s.next(REPELS[seat])  # QT-A11: it acts the moment it is placed
 
@@ -143,7 +143,7 @@ class SendBack(OneOf[QiahnState, "Repel"]):
         enemy = s.sides[1 - seat]
         enemy.vanguard ^= sets.only(kind)
         enemy.reserve |= sets.only(kind)
-        s.emit(events.REPELLED, 1 - seat, kind)
+        events.repelled(s, seat=1 - seat, combatant=kind)
 
 
 class Repel(SeatMoment[QiahnState]):

@@ -26,9 +26,9 @@ class Fight(Step[QiahnState]):
             if s.totals[CARA] != s.totals[CRUZ]:
                 loser = CARA if s.totals[CARA] < s.totals[CRUZ] else CRUZ
         if loser == NO_SEAT:
-            s.emit(events.ROUND_DRAWN)  # QT-034
+            events.round_drawn(s)  # QT-034
         else:
-            s.emit(events.ROUND_WON, 1 - loser)
+            events.round_won(s, seat=1 - loser)
         s.next(Regroup(loser))
 
 
@@ -52,7 +52,7 @@ def _roll_die(s: QiahnState, seat: int, kind: int) -> int:
     sides = s.content.sides[kind]
     result = s.source.die(sides)
     s.dice.append(Roll(seat, kind, sides, result))
-    s.emit(events.ROLLED, seat, kind, sides, result)
+    events.rolled(s, seat=seat, combatant=kind, sides=sides, result=result)
     return result
 
 
@@ -62,13 +62,13 @@ def _complete(s: QiahnState, seat: int, best: int) -> None:
     agua = side.bearer_in(side.vanguard, AGUA)
     if agua != NO_SEAT:
         s.totals[seat] += best  # QT-044, QT-A15, QT-A16, QT-A31; Fuego's sum too (QT-045), no bonus (QT-046)
-        s.emit(events.COPIED, seat, agua, best)
+        events.copied(s, seat=seat, combatant=agua, result=best)
     equipment = s.equipment_of(seat)
     bearer = side.bearer_in(side.vanguard, equipment)
     if bearer != NO_SEAT:
         s.totals[seat] += s.content.bonus[equipment]  # QT-042, QT-043, QT-A24
-        s.emit(events.STRENGTHENED, seat, bearer, s.content.bonus[equipment])
-    s.emit(events.COUNTED, seat, s.totals[seat])
+        events.strengthened(s, seat=seat, combatant=bearer, bonus=s.content.bonus[equipment])
+    events.counted(s, seat=seat, total=s.totals[seat])
 
 
 FIGHT: Final = Fight()

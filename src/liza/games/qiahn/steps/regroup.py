@@ -39,7 +39,7 @@ def _saved(s: QiahnState, seat: int, side: Side) -> int:
     fallen = side.vanguard ^ saved
     side.defeated |= fallen
     if saved:
-        s.emit(events.SAVED, seat, bearer)
+        events.saved(s, seat=seat, combatant=bearer)
     for kind in sets.MEMBERS[fallen]:
-        s.emit(events.DEFEATED, seat, kind)
+        events.defeated(s, seat=seat, combatant=kind)
     return saved

@@ -27,7 +27,7 @@ class Toss(Step[QiahnState]):
 
     def run(self, s: QiahnState) -> None:
         s.attacker = s.source.below(2)
-        s.emit(events.TOSSED, s.attacker)
+        events.tossed(s, seat=s.attacker)
         s.next(ROUND)
 
 
@@ -57,7 +57,7 @@ class NextRound(Step[QiahnState]):
             s.finish("survivors", (sets.COUNT[cara.reserve], sets.COUNT[cruz.reserve]))
             return
         s.attacker = 1 - s.attacker
-        s.emit(events.TURNED, s.attacker, s.round + 1)
+        events.turned(s, seat=s.attacker, round=s.round + 1)
         s.next(ROUND)
 
 

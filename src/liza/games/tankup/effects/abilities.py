@@ -173,7 +173,7 @@ def reroll_hit(s: TankupState, seat: int, word: AbilityWord, space: int, card: A
 def retaliate(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The attacker loses life (Espolón)."""
     by = s.attack.by
-    s.emit(events.COUNTERED, by, card.number, word.amount)
+    events.countered(s, seat=by, card=card.number, amount=word.amount)
     lose(s, by, word.amount, WHY_ANSWER)
 
 
@@ -182,28 +182,28 @@ def catch(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour
     """The armour just destroyed comes to the hand, as good as new (Brazo grúa, TU-A66)."""
     s.broken.remove(s.wreck)
     back_to_hand(s, seat, s.content.armours[s.wreck], 0)
-    s.emit(events.RETURNED, seat, s.wreck, WHY_USED)
+    events.returned(s, seat=seat, card=s.wreck, reason=WHY_USED)
 
 
 @ABILITIES.does("cancel", needs=_a_written_effect, answers=REVEALED)
 def cancel(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The attack loses its written effect (Grebas de runas)."""
     s.attack.cancelled = True
-    s.emit(events.CANCELLED, seat, s.attack.card.number)
+    events.cancelled(s, seat=seat, card=s.attack.card.number)
 
 
 @ABILITIES.does("spare", needs=_damage, answers=REVEALED)
 def spare(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """The attack does no damage at all (Tapa de bote)."""
     s.attack.spared = True
-    s.emit(events.SPARED, seat)
+    events.spared(s, seat=seat)
 
 
 @ABILITIES.does("extra_attack", amount=AMOUNT, needs=_an_attack_card)
 def extra_attack(s: TankupState, seat: int, word: AbilityWord, space: int, card: Armour) -> None:
     """More attacks this turn (Resortes)."""
     s.turn.bonus_attacks += word.amount
-    s.emit(events.EXTRA_ATTACK, seat, WHY_USED)
+    events.extra_attack(s, seat=seat, reason=WHY_USED)
 
 
 @ABILITIES.does("strike", kind=KIND, amount=AMOUNT, needs=_an_opponent)

@@ -23,7 +23,7 @@ def corrode(s: TankupState, word: SituationWord) -> None:
     if s.corroded == s.round:
         return
     s.corroded = s.round
-    s.emit(events.GNAWED, s.situation)
+    events.gnawed(s, card=s.situation)
     windows: list[Step[TankupState]] = []
     for seat in s.clockwise(max(s.active, 0)):
         who = s.fighters[seat]
@@ -43,7 +43,7 @@ SITUATIONS.row("weaken", kind=KIND, amount=AMOUNT)  # attacks of a kind hurt les
 def scorch(s: TankupState, word: SituationWord) -> None:
     """Who weighs more than a limit loses life when the own combat turn begins."""
     if s.fighters[s.active].weight > word.over:
-        s.emit(events.SCORCHED, s.active, word.amount)
+        events.scorched(s, seat=s.active, amount=word.amount)
         lose(s, s.active, word.amount, WHY_SITUATION)
         leave_at_once(s)
 

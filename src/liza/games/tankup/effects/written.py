@@ -18,7 +18,7 @@ WRITTEN: Final = Family(WrittenWord)
 def _freeze(s: TankupState, seat: int, reason: int) -> None:
     """Take the free attack of a seat's next combat turn away and say why; twice is no more than once."""
     s.fighters[seat].frozen = True
-    s.emit(events.FROZEN, seat, reason)
+    events.frozen(s, seat=seat, reason=reason)
 
 
 @WRITTEN.does("disarm", "strike", amount=AMOUNT)
@@ -31,7 +31,7 @@ def disarm(s: TankupState, word: WrittenWord) -> None:
     for _ in range(min(word.amount, len(hand))):
         number = number_of(hand.pop(s.source.below(len(hand))))
         discard(s, number)
-        s.emit(events.DISCARDED, attack.on, attack.by, number, WHY_ATTACK)
+        events.discarded(s, seat=attack.on, by_seat=attack.by, card=number, reason=WHY_ATTACK)
 
 
 @WRITTEN.does("draw", "strike", kind=KIND)
@@ -93,7 +93,7 @@ def curse(s: TankupState, word: WrittenWord) -> None:
     attack = s.attack
     if not attack.shrugged:
         s.fighters[attack.on].cursed = True
-        s.emit(events.CURSED, attack.on, WHY_ATTACK)
+        events.cursed(s, seat=attack.on, reason=WHY_ATTACK)
 
 
 @WRITTEN.does("return", "strike")
@@ -105,7 +105,7 @@ def give_back(s: TankupState, word: WrittenWord) -> None:
     if attack.survived and worn is not None:
         who.wear(attack.space, None)
         back_to_hand(s, attack.on, worn.card, worn.damage)
-        s.emit(events.RETURNED, attack.on, worn.card.number, WHY_ATTACK)
+        events.returned(s, seat=attack.on, card=worn.card.number, reason=WHY_ATTACK)
 
 
 WRITTEN.row("quake", amount=AMOUNT)  # area damage on several neighbours

@@ -48,7 +48,7 @@ def draw(s: TankupState, seat: int, back: int, reason: int) -> None:
     """Draw the top card of a deck and say why: every player sees its back, the seat its face (TU-A60)."""
     card = shown(s.decks[back].pop(), seat)
     to_hand(s, seat, card)
-    s.emit_to(eyes_of(card), events.DREW, seat, back, number_of(card), reason)
+    events.drew(s, eyes=eyes_of(card), seat=seat, back=back, card=number_of(card), reason=reason)
     if s.piles_at_once and sets.has(ATTACK_BACKS, back) and attack_decks_empty(s):
         s.next_named("PilesOut")
 
@@ -175,7 +175,7 @@ def fade(s: TankupState, seat: int, space: int, reason: int) -> None:
     dice = s.fighters[seat].dice
     if dice[space]:
         dice[space] = 0
-        s.emit(events.FADED, seat, space, reason)
+        events.faded(s, seat=seat, space=space, reason=reason)
 
 
 def back_to_hand(s: TankupState, seat: int, card: Armour, damage: int) -> None:
@@ -189,7 +189,7 @@ def turn(s: TankupState, seat: int, space: int, reason: int) -> None:
     worn = who.worn[space]
     if worn is not None and not worn.turned:
         who.wear(space, WornArmour(worn.card, worn.damage, turned=True))
-        s.emit(events.TURNED, seat, worn.card.number, reason)
+        events.turned(s, seat=seat, card=worn.card.number, reason=reason)
 
 
 def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int:
@@ -204,7 +204,7 @@ def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int
     if amount == 0:
         return HELD
     left = worn.left - amount
-    s.emit_long(events.DAMAGED, seat, worn.card.number, amount, max(left, 0), reason)
+    events.damaged(s, seat=seat, card=worn.card.number, amount=amount, left=max(left, 0), reason=reason)
     if left > 0:
         who.wear(
             space, WornArmour(worn.card, worn.damage + amount, worn.turned)
@@ -212,7 +212,7 @@ def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int
         return HELD
     who.wear(space, None)
     s.broken.append(worn.card.number)  # TU-061, TU-065, TU-066, TU-122: to the broken pile
-    s.emit(events.DESTROYED, seat, worn.card.number)
+    events.destroyed(s, seat=seat, card=worn.card.number)
     return BROKE
 
 
@@ -220,7 +220,7 @@ def _hurt_die(s: TankupState, seat: int, space: int, amount: int, reason: int) -
     """Let damage fall on temporary armour (TU-126, TU-A21)."""
     who = s.fighters[seat]
     left = max(who.dice[space] - amount, 0)
-    s.emit_long(events.DIE_DAMAGED, seat, space, amount, left, reason)
+    events.die_damaged(s, seat=seat, space=space, amount=amount, left=left, reason=reason)
     who.dice[space] = left
     return HELD if left else BROKE
 
@@ -231,9 +231,9 @@ def lose(s: TankupState, seat: int, amount: int, reason: int) -> None:
         who = s.fighters[seat]
         was = who.life
         who.life = max(was - amount, 0)
-        s.emit(events.LOST, seat, amount, who.life, reason)
+        events.lost(s, seat=seat, amount=amount, left=who.life, reason=reason)
         if was and is_fallen(s, seat):
-            s.emit(events.FELL, seat)
+            events.fell(s, seat=seat)
 
 
 def is_fallen(s: TankupState, seat: int) -> bool:
@@ -248,7 +248,7 @@ def recover(s: TankupState, seat: int, amount: int, reason: int) -> None:
     gain = min(amount, LIFE - who.life)
     if gain > 0:
         who.life += gain
-        s.emit(events.RECOVERED, seat, gain, who.life, reason)
+        events.recovered(s, seat=seat, amount=gain, left=who.life, reason=reason)
 
 
 # Leaving the arena.
@@ -269,7 +269,7 @@ def leave(s: TankupState, seats: list[int], reason: int) -> None:
                 discard(s, worn.card.number)
                 who.wear(space, None)
             who.dice[space] = 0
-        s.emit(events.LEFT, seat, reason)
+        events.left(s, seat=seat, reason=reason)
 
 
 def leave_at_once(s: TankupState) -> None:
@@ -284,7 +284,7 @@ def leave_at_once(s: TankupState) -> None:
     for at, target in enumerate(s.aimed):
         if target in fallen or s.active in fallen:
             discard(s, number_of(s.laid[at]))
-            s.emit(events.WASTED, s.active, target, number_of(s.laid[at]))
+            events.wasted(s, seat=s.active, target_seat=target, card=number_of(s.laid[at]))
         else:
             kept.append(at)
     s.laid = [s.laid[at] for at in kept]

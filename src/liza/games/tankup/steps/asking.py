@@ -104,7 +104,9 @@ class Place(ActOn[TankupState, "PlaceDie"]):
     def do(self, s: TankupState, at: PlaceDie, seat: int, space: int) -> None:
         s.done()
         s.fighters[seat].lay_die(space, at.amount, bool(at.lasting))
-        s.emit(events.ARMOUR_PLACED, seat, space, at.amount, WHY_USED if at.lasting else WHY_HEAVIEST)
+        events.armour_placed(
+            s, seat=seat, space=space, amount=at.amount, reason=WHY_USED if at.lasting else WHY_HEAVIEST
+        )
 
 
 @final
@@ -139,7 +141,7 @@ class LookAt(ActOn[TankupState, "Spy"]):
     def do(self, s: TankupState, at: Spy, seat: int, other: int) -> None:
         s.done()
         s.hands[other] = [shown(card, seat) for card in s.hands[other]]
-        s.emit(events.LOOKED, seat, other)
+        events.looked(s, seat=seat, target_seat=other)
         s.next(SpyDiscard(seat, other))
 
 
@@ -166,7 +168,7 @@ class DiscardTheirs(ActOn[TankupState, "SpyDiscard"]):
         hand = s.hands[at.other]
         hand.pop([number_of(card) for card in hand].index(number))
         discard(s, number)
-        s.emit(events.DISCARDED, at.other, seat, number, WHY_SPY)
+        events.discarded(s, seat=at.other, by_seat=seat, card=number, reason=WHY_SPY)
 
 
 class SpyDiscard(SeatMoment[TankupState]):
@@ -193,7 +195,7 @@ class Take(ActOn[TankupState, "Salvage"]):
         s.done()
         s.broken.remove(number)
         back_to_hand(s, seat, s.content.armours[number], 0)
-        s.emit(events.TOOK, seat, number)
+        events.took(s, seat=seat, card=number)
 
 
 class Salvage(SeatMoment[TankupState]):

@@ -97,7 +97,7 @@ def _roll(s: TankupState, attack: Attack) -> None:
         space = s.source.die(PLACES) - 1
         if space not in rolls:
             rolls.append(space)
-            s.emit(events.AIMED, attack.by, space)
+            events.aimed(s, seat=attack.by, space=space)
     s.rolls = rolls
 
 
@@ -105,7 +105,7 @@ def locate(s: TankupState, space: int) -> None:
     """Settle the space that is hit."""
     attack = s.attack
     attack.space = space
-    s.emit(events.HIT, attack.on, space)
+    events.hit(s, seat=attack.on, space=space)
 
 
 @final
@@ -131,7 +131,7 @@ class Reroll(Act[TankupState, "Aim"]):
     def do(self, s: TankupState, at: Aim, seat: int) -> None:
         s.done()
         s.fighters[seat].thumb = False
-        s.emit(events.REROLLED, seat)
+        events.rerolled(s, seat=seat)
         s.next(HIT_CHECK)
 
 
@@ -153,7 +153,7 @@ class Land(Step[TankupState]):
         victim = s.fighters[attack.on]
         if victim.ward and BACK_OF_SPACE[attack.space] == ARM:
             victim.ward = False
-            s.emit(events.WARDED, attack.on)
+            events.warded(s, seat=attack.on)
             return
         worn = victim.worn[attack.space]
         if worn is not None:
@@ -209,7 +209,7 @@ def _is_immune(s: TankupState, attack: Attack, card: Armour) -> bool:
     """Whether an armour ignores the attack, turned or not (TU-072, TU-A40)."""
     if not sets.has(card.immune, attack.back):
         return False
-    s.emit(events.IGNORED, attack.on, card.number)
+    events.ignored(s, seat=attack.on, card=card.number)
     return True
 
 
@@ -292,7 +292,7 @@ class Area(Moment[TankupState]):
         if left > 1:
             s.next(Area(left - 1, self.done | sets.only(space)))
         attack = s.attack
-        s.emit(events.SPLASHED, attack.on, space)
+        events.splashed(s, seat=attack.on, space=space)
         harm = (attack.harm + 1) // 2
         victim = s.fighters[attack.on]
         worn = victim.worn[space]

@@ -35,7 +35,7 @@ class ExtraAttack(Act[TankupState, "LightestBonus"]):
     def do(self, s: TankupState, at: LightestBonus, seat: int) -> None:
         s.done()
         s.turn.bonus_attacks += 1
-        s.emit(events.EXTRA_ATTACK, seat, WHY_LIGHTEST)
+        events.extra_attack(s, seat=seat, reason=WHY_LIGHTEST)
 
 
 @final
@@ -112,7 +112,7 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
         s.laid.append(card)
         s.aimed.append(target)
         s.fought = True
-        s.emit_to(eyes_of(card), events.LAID, seat, target, s.content.back[number], number)
+        events.laid(s, eyes=eyes_of(card), seat=seat, target_seat=target, back=s.content.back[number], card=number)
 
 
 class Assign(SeatMoment[TankupState]):
@@ -166,7 +166,7 @@ def _reveal(s: TankupState, seat: int, target: int) -> None:
     at = s.aimed.index(target)
     card = s.content.all[number_of(s.laid.pop(at))]
     s.aimed.pop(at)
-    s.emit(events.REVEALED, seat, target, card.number)
+    events.revealed(s, seat=seat, target_seat=target, card=card.number)
     assert isinstance(card, AttackCard)
     begin_attack(s, seat, target, card, card.back, card.damage, card.excess)
 

@@ -31,7 +31,7 @@ class CrowdRoll(SeatStep[TankupState]):
 
     def run(self, s: TankupState) -> None:
         result = s.source.die(6)
-        s.emit(events.CROWD_ROLLED, self.seat, result)
+        events.crowd_rolled(s, seat=self.seat, result=result)
         throw = CrowdThrow(self.seat, result)
         if throw.legal(s, self.seat):
             s.next(throw)  # TU-A62: a fighter who is the last one in hurts nobody and completes the phase
@@ -50,7 +50,7 @@ class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
 
     def do(self, s: TankupState, at: CrowdThrow, seat: int, throw: int, target: int) -> None:
         s.done()
-        s.emit(events.THROWN, seat, throw, target)
+        events.thrown(s, seat=seat, throw=throw, target_seat=target)
         if throw == FLOWER:
             s.next(DrawCards(target, ANY_BACK, 1, WHY_FLOWER))  # TU-115
         elif throw == THUMB:

@@ -47,7 +47,7 @@ class Leave(Step[TankupState]):
 def _go_on(s: TankupState) -> None:
     """Begin the next round, with a warning if it may be the last (TU-A64); an extra round has an end of its own."""
     if not s.extra_rounds and (s.quiet == MOST_QUIET_ROUNDS - 1 or s.round == MOST_ROUNDS - 1):
-        s.emit(events.WARNED, s.quiet)
+        events.warned(s, rounds=s.quiet)
     count_down(s)
     s.next_named("Round")
 
@@ -86,7 +86,7 @@ class Answer(Act[TankupState, "TieVote"]):
     def do(self, s: TankupState, at: TieVote, seat: int) -> None:
         """Fight on if all want to, else the game is drawn (TU-109, TU-110)."""
         s.fighters[seat].vote = self.verb.number
-        s.emit(events.VOTED, seat)
+        events.voted(s, seat=seat)
         if at.actors(s):
             return
         s.done()
@@ -103,7 +103,7 @@ class Answer(Act[TankupState, "TieVote"]):
 def _fight_on(s: TankupState) -> None:
     """Shuffle the discarded attacks into their decks and begin an extra round (TU-108)."""
     s.extra_rounds += 1
-    s.emit(events.EXTRA_ROUND, s.extra_rounds)
+    events.extra_round(s, number=s.extra_rounds)
     for back in range(BLOW, SITUATION):
         deck = [card_of(card) for card in s.decks[back]] + s.discards[back]
         deck.sort()

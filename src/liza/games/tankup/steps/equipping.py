@@ -67,7 +67,7 @@ class EndTurn(Act[TankupState, Moment[Any]]):
 
     def do(self, s: TankupState, at: Moment[Any], seat: int) -> None:
         s.done()
-        s.emit(events.ENDED, seat)
+        events.ended(s, seat=seat)
 
 
 END_TURN: Final = EndTurn(verbs.END)
@@ -180,7 +180,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
             turn.use(icon, AP)
         primitives.put_on(s, seat, space, primitives.from_hand(s, seat, number))
         turn.renew(space, s.content.armours[number])
-        s.emit(events.EQUIPPED, seat, number, space)
+        events.equipped(s, seat=seat, card=number, space=space)
 
 
 # Exchanging.
@@ -227,7 +227,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
         back = s.content.back[number]
         eyes = eyes_of(primitives.slip_out(s, seat, primitives.best_copy(s.hands[seat], number)))
         s.decks[back].insert(0, known_by(number, eyes))
-        s.emit_to(eyes, events.TRADED, seat, back, number)
+        events.traded(s, eyes=eyes, seat=seat, back=back, card=number)
         if s.options["exchange"] == "armour_deck":
             s.next(DrawCards(seat, s.fighters[seat].exchange, 1, WHY_TRADE))
         else:
@@ -273,7 +273,7 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
             primitives.back_to_hand(s, seat, old.card, old.damage)
         else:
             primitives.discard(s, old.card.number)
-        s.emit(events.SWAPPED, seat, number, space, old.card.number)
+        events.swapped(s, seat=seat, card=number, space=space, old=old.card.number)
 
 
 class EquipTurn(ArmourMoment):

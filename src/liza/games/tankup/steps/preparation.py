@@ -79,7 +79,7 @@ class EquipToPrepare(ActOnTwo[TankupState, "PrepareEquip"]):
         s.done()
         s.next(PrepareEquip(seat, at.left - 1))
         put_on(s, seat, space, from_hand(s, seat, number))
-        s.emit(events.EQUIPPED, seat, number, space)
+        events.equipped(s, seat=seat, card=number, space=space)
 
 
 class PrepareEquip(SeatMoment[TankupState]):

@@ -35,7 +35,7 @@ class Preparation(Step[TankupState]):
 
     def run(self, s: TankupState) -> None:
         first = s.source.below(s.seats)
-        s.emit(events.FIRST_SEAT, first)
+        events.first_seat(s, seat=first)
         s.next(ROUND)
         for seat in reversed(table.clockwise(s.seats, first)):
             s.push(PrepareDraw(seat, CARDS), PrepareEquip(seat, ARMOURS))
@@ -47,13 +47,13 @@ class Round(Step[TankupState]):
 
     def run(self, s: TankupState) -> None:
         s.round += 1
-        s.emit(events.ROUND_BEGAN, s.round)
+        events.round_began(s, round=s.round)
         if s.options["turned"] == "round":
             _turn_all_back(s)
         living = s.living()
         least = min([s.fighters[seat].weight for seat in living])
         lightest = _highest_die(s, [seat for seat in living if s.fighters[seat].weight == least])
-        s.emit(events.OPENS, lightest)
+        events.opens(s, seat=lightest)
         s.next(COMBAT_PHASE)
         for seat in reversed(s.clockwise(lightest)):  # TU-012, TU-A10: whatever the others weigh
             s.next(BEGIN_EQUIPS[seat])
@@ -71,7 +71,7 @@ def _turn_all_back(s: TankupState) -> None:
 def _roll_off(s: TankupState, seat: int) -> int:
     """Roll one seat's die in a tie."""
     result = s.source.die(6)
-    s.emit(events.TIE_DIE, seat, result)
+    events.tie_die(s, seat=seat, result=result)
     return result
 
 
@@ -88,7 +88,7 @@ class CombatPhase(Step[TankupState]):
 
     def run(self, s: TankupState) -> None:
         s.active = NO_SEAT
-        s.emit(events.COMBAT_BEGAN)
+        events.combat_began(s)
         s.agenda += (COMBAT_ORDER, CORRODE)
         left = max([who.gone for who in s.fighters])
         for group in range(left, 0, -1):
@@ -112,7 +112,7 @@ class CombatOrder(Step[TankupState]):
         for weight in sorted(set(weights), reverse=reverse):
             s.order += _diced(s, [seat for seat in seats if s.fighters[seat].weight == weight])
         for place, seat in enumerate(s.order):
-            s.emit(events.WEIGHED, seat, s.fighters[seat].weight, place + 1)
+            events.weighed(s, seat=seat, weight=s.fighters[seat].weight, place=place + 1)
         s.lightest, s.heaviest = (s.order[-1], s.order[0]) if reverse else (s.order[0], s.order[-1])
         if len(seats) == 2 and weights[0] == weights[1]:
             s.lightest = s.heaviest = NO_SEAT  # TU-041, TU-A61; with more seats the dice decide (TU-042)
@@ -143,7 +143,7 @@ class HeaviestBonus(Step[TankupState]):
         if seat == NO_SEAT or not s.fighters[seat].bare():
             return
         amount = s.source.die(6)
-        s.emit(events.ARMOUR_ROLLED, seat, amount)
+        events.armour_rolled(s, seat=seat, amount=amount)
         s.next(PlaceDie(seat, amount, 0))
 
 

@@ -43,9 +43,9 @@ class Play(ActOn[TankupState, Q]):
         hand = s.hands[seat]
         hand.pop(best_copy(hand, number))
         if s.pending == ABSENT:
-            s.emit(events.PLAYED, seat, number)
+            events.played(s, seat=seat, card=number)
         else:
-            s.emit(events.STEPPED, seat, number, s.pending)
+            events.stepped(s, seat=seat, card=number, old=s.pending)
             discard(s, s.pending)
         s.pending = number
         s.push(*everybody_reacts(s, SITUATION_PLAYED), SETTLES[seat])
@@ -124,7 +124,7 @@ def _enter_force(s: TankupState) -> None:
     s.pending = ABSENT
     s.situation_left = ROUNDS
     s.situation_round = s.round
-    s.emit(events.IN_FORCE, s.situation)
+    events.in_force(s, card=s.situation)
     if s.in_force.gnaw is not None:
         s.in_force.gnaw(s, s.in_force)
 
@@ -132,7 +132,7 @@ def _enter_force(s: TankupState) -> None:
 def end_situation(s: TankupState, reason: int) -> None:
     """Discard the situation in force, if there is one, and say why."""
     if s.situation != ABSENT:
-        s.emit(events.OVER, s.situation, reason)
+        events.over(s, card=s.situation, reason=reason)
         discard(s, s.situation)
         s.set_situation(ABSENT)
         s.situation_left = 0

@@ -20,7 +20,7 @@ class StrikeAt(AtOpponent["Strike"]):
         card = s.content.armours[at.kind]
         assert card.ability is not None
         effect = card.ability.effect
-        s.emit(events.STRUCK, seat, target, card.number)
+        events.struck(s, seat=seat, target_seat=target, card=card.number)
         begin_attack(s, seat, target, card, effect.kind, effect.amount, 0)
 
 

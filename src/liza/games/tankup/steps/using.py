@@ -164,11 +164,11 @@ def use(s: TankupState, seat: int, number: int, window: int) -> None:
         assert ability is not None, "an armour without one has no window"
         if obstacle(s, seat, space, worn, window) is not None:
             continue
-        s.emit(events.USED, seat, number)
+        events.used(s, seat=seat, card=number)
         if ability.word == ROMPER:
             who.wear(space, None)  # TU-A45: what was to hit it finds a bare space
             discard(s, number)
-            s.emit(events.SPENT, seat, number)
+            events.spent(s, seat=seat, card=number)
         else:
             turn(s, seat, space, WHY_USED)
         ability.effect.do(s, seat, ability.effect, space, worn.card)

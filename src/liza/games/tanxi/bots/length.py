@@ -7,7 +7,7 @@ card comes back from the discard pile (TX-152).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from liza.games.tanxi.content.cards import FIGURES
 from liza.games.tanxi.content.reading import Content

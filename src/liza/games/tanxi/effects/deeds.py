@@ -65,7 +65,7 @@ DEEDS.row("slip", amount=AMOUNT, needs=_has_way, do=_walk, through=1)  # also th
 def energy(s: TanxiState, seat: int, deed: Deed) -> None:
     """More energy this turn (TX-074)."""
     s.turn.extra += deed.amount
-    s.emit(events.ENERGY_GAINED, seat, deed.amount)
+    events.energy_gained(s, seat=seat, amount=deed.amount)
 
 
 # In a quadrant, which must be chosen.
@@ -128,7 +128,7 @@ def harpoon(s: TanxiState, seat: int, deed: Deed, chosen: int, paid: int) -> Non
     _wound(s, seat, deed, chosen, paid)
     if victim.on_island() and victim.at != next_to:
         put(s, chosen, next_to)
-        s.emit(events.PULLED, seat, chosen, next_to)
+        events.pulled(s, seat=seat, target_seat=chosen, square=next_to)
 
 
 def _sheltering(deed: Deed) -> Clause:
@@ -145,13 +145,13 @@ def guard(s: TanxiState, seat: int, deed: Deed) -> None:
     who.guard += deed.amount
     who.guard_dice += deed.dice
     who.sheltered |= deed.fog
-    s.emit(events.GUARDED, seat, deed.amount)
+    events.guarded(s, seat=seat, amount=deed.amount)
 
 
 def _boost(s: TanxiState, seat: int, deed: Deed) -> None:
     """The next attack of this turn is stronger."""
     s.turn.rage += deed.amount
-    s.emit(events.BOOSTED, seat, deed.amount)
+    events.boosted(s, seat=seat, amount=deed.amount)
 
 
 DEEDS.row("rage", amount=AMOUNT, do=_boost)
@@ -211,7 +211,7 @@ def swap_places(s: TanxiState, seat: int, deed: Deed, chosen: int, paid: int) ->
     who, other = s.explorers[seat], s.explorers[chosen]
     who.at, other.at = other.at, who.at
     s.occupant[who.at], s.occupant[other.at] = seat, chosen
-    s.emit(events.SWAPPED_PLACES, seat, chosen)
+    events.swapped_places(s, seat=seat, target_seat=chosen)
 
 
 def _sees_squares(s: TanxiState, seat: int, deed: Deed) -> bool:

@@ -20,7 +20,7 @@ ANY: Final = Bounds(0, 9, 0)
 def spines(s: TanxiState, seat: int, monster: int, ranged: bool, habit: Habit) -> None:
     """Beaten without ranged weapons it does damage."""
     if not ranged:
-        s.emit(events.SPIKED, seat, monster)
+        events.spiked(s, seat=seat, monster=monster)
         hurt(s, seat, habit.amount, ABSENT, WHY_MONSTER)
 
 
@@ -34,7 +34,7 @@ def fog_dice(s: TanxiState, seat: int, habit: Habit) -> int:
 def web(s: TanxiState, seat: int, monster: int) -> None:
     """Its retaliation takes the remaining energy."""
     s.turn.spent += s.energy_left()
-    s.emit(events.TRAPPED, seat, monster)
+    events.trapped(s, seat=seat, monster=monster)
 
 
 @HABITS.does("rob", "bite", amount=ANY)

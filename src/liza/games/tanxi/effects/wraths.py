@@ -20,7 +20,7 @@ def _wound(s: TanxiState, seat: int, amount: int) -> None:
     lost = min(amount, who.life - 1)
     if lost > 0:
         who.life -= lost
-        s.emit(events.LOST, seat, lost, who.life, WHY_WRATH)
+        events.lost(s, seat=seat, amount=lost, left=who.life, reason=WHY_WRATH)
 
 
 def _holds_cards(s: TanxiState, seat: int) -> bool:
@@ -62,7 +62,7 @@ def theft(s: TanxiState, seat: int, word: Wrath) -> None:
     if s.explorers[seat].hand:
         number = drop_any(s, seat)
         offer(s, number)
-        s.emit(events.GAVE, seat, number)
+        events.gave(s, seat=seat, card=number)
 
 
 @WRATHS.does("tribute", amount=AMOUNT, takes_gem=True, asks=_may_hold_gems)

@@ -27,7 +27,7 @@ def gems_of(s: TanxiState, seat: int) -> int:
 
 def pay_gem(s: TanxiState, seat: int, how: int) -> None:
     """Pay one gem: a token goes to the supply, a card to the discard pile (TX-A42)."""
-    s.emit(events.GEM_PAID, seat, how)
+    events.gem_paid(s, seat=seat, payment=how)
     if how == TOKEN:
         s.explorers[seat].gems -= 1
     else:

@@ -20,7 +20,7 @@ def hurt(s: TanxiState, seat: int, amount: int, by: int, cause: int) -> int:
     if lost <= 0:
         return 0
     who.life -= lost
-    s.emit(events.LOST, seat, lost, who.life, cause)
+    events.lost(s, seat=seat, amount=lost, left=who.life, reason=cause)
     if who.life == 0:  # TX-A10: whatever the damage came from
         fall(s, seat, by, cause)
     return lost
@@ -31,7 +31,7 @@ def fall(s: TanxiState, seat: int, by: int, cause: int) -> None:
     who = s.explorers[seat]
     s.occupant[who.at] = FREE
     who.fall()
-    s.emit(events.FELL, seat)
+    events.fell(s, seat=seat)
     if end_with_one(s, s.on_island(), REASONS.keys[cause]):
         return
     if by not in {ABSENT, seat}:  # TX-175, TX-A04, TX-A34: whoever did it is rewarded, for each (TX-199)
@@ -54,13 +54,13 @@ def recover(s: TanxiState, seat: int, amount: int, reason: int) -> None:
     gained = min(amount, s.max_life(seat) - who.life)
     if gained > 0:
         who.life += gained
-        s.emit(events.RECOVERED, seat, gained, who.life, reason)
+        events.recovered(s, seat=seat, amount=gained, left=who.life, reason=reason)
 
 
 def slow_down(s: TanxiState, target: int, amount: int, reason: int) -> None:
     """Take energy from a character's next turn (TX-A99), and say why."""
     s.explorers[target].slow += amount
-    s.emit(events.SLOWED, target, amount, reason)
+    events.slowed(s, seat=target, amount=amount, reason=reason)
 
 
 # Tokens.
@@ -71,13 +71,13 @@ def gain_gems(s: TanxiState, seat: int, amount: int, reason: int) -> None:
     taken = min(amount, s.gems_left())
     if taken > 0:
         s.explorers[seat].gems += taken
-        s.emit(events.GEM_GAINED, seat, taken, reason)
+        events.gem_gained(s, seat=seat, amount=taken, reason=reason)
 
 
 def gain_orb(s: TanxiState, seat: int, orb: int, reason: int) -> None:
     """Take an orb token (TX-153, TX-154), and say why."""
     s.explorers[seat].orbs |= sets.only(orb)
-    s.emit(events.ORB_TAKEN, seat, orb, reason)
+    events.orb_taken(s, seat=seat, orb=orb, reason=reason)
 
 
 def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
@@ -86,7 +86,7 @@ def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
     if not who.has_orb(ICE):
         return False
     who.orbs = sets.without(who.orbs, ICE)
-    s.emit(events.ICE_ORB_USED, seat, ward)
+    events.ice_orb_used(s, seat=seat, ward=ward)
     return True
 
 
@@ -107,7 +107,7 @@ def melt(s: TanxiState, seat: int) -> None:
         s.occupant[square] = FREE
     if gone:
         s.ice = [ice for ice in s.ice if ice.owner != seat]
-        s.emit(events.ICE_MELTED, seat, len(gone))
+        events.ice_melted(s, seat=seat, amount=len(gone))
 
 
 # Dice.
@@ -140,13 +140,13 @@ def gain_relic(s: TanxiState, seat: int, reason: int) -> None:
         return
     number = number_of(s.relics.pop())
     s.explorers[seat].hand.append(sure_relic(shown(number, seat)))
-    s.emit_to(sets.only(seat), events.RELIC_GAINED, seat, number, reason)
+    events.relic_gained(s, eyes=sets.only(seat), seat=seat, card=number, reason=reason)
 
 
 def to_hand(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Take a card found into the hand, secretly (TX-114, TX-117); it is neither equipped nor used (TX-116)."""
     s.explorers[seat].hand.append(shown(number, seat))
-    s.emit_to(sets.only(seat), events.DREW, seat, number, reason)
+    events.drew(s, eyes=sets.only(seat), seat=seat, card=number, reason=reason)
 
 
 def from_hand(s: TanxiState, seat: int, number: int) -> None:
@@ -164,13 +164,13 @@ def drop_any(s: TanxiState, seat: int) -> int:
 def discard(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Put a card that was a seat's on the discard pile, for all to see (TX-A87), and say why."""
     s.discard.append(number)
-    s.emit(events.DISCARDED, seat, number, reason)
+    events.discarded(s, seat=seat, card=number, reason=reason)
 
 
 def from_merchant(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Take one of the Merchant's cards to the hand (TX-A85)."""
     s.explorers[seat].hand.append(s.merchant.pop(find(s.merchant, number)))
-    s.emit(events.BOUGHT, seat, number, reason)
+    events.bought(s, seat=seat, card=number, reason=reason)
 
 
 def take_secretly(s: TanxiState, taker: int, victim: int, at: int, reason: int) -> None:
@@ -185,7 +185,7 @@ def take_secretly(s: TanxiState, taker: int, victim: int, at: int, reason: int) 
     for place, card in enumerate(hand):
         eyes = sets.of((taker, victim)) if known_to(card, taker) else sets.only(victim)
         hand[place] = known_by(number_of(card), eyes)
-    s.emit_to(sets.of((taker, victim)), events.TOOK, taker, victim, number, reason)
+    events.took(s, eyes=sets.of((taker, victim)), seat=taker, target_seat=victim, card=number, reason=reason)
 
 
 def offer(s: TanxiState, number: int) -> None:
@@ -198,7 +198,7 @@ def shuffle_back(s: TanxiState, deck: int, numbers: list[int]) -> None:
     cards = sorted([number_of(card) for card in s.decks[deck]] + numbers)
     s.source.shuffle(cards)
     s.decks[deck] = cards
-    s.emit(events.SHUFFLED, deck)
+    events.shuffled(s, quadrant=deck)
 
 
 def go_back(s: TanxiState) -> None:

@@ -49,7 +49,7 @@ def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) 
     """Declare an attack on a character; the deed that it belongs to keeps all rules but the energy (TX-195)."""
     s.attack = Attack(target, deed, bonus)
     s.turn.attacked |= sets.only(target)  # TX-158
-    s.emit(events.ATTACKED, seat, target)
+    events.attacked(s, seat=seat, target_seat=target)
     s.agenda += (SETTLE, REROLLS[seat], ROLL_ATTACK, DECLARES[seat])
 
 
@@ -88,7 +88,7 @@ class Wield(ActOn[TanxiState, "Declare"]):
         more = at.more(s)
         hand = min([hand for hand in s.explorers[seat].hands_with(number) if sets.has(more, hand)])
         s.attacking().hands |= sets.only(hand)
-        s.emit(events.WIELDED, seat, number)
+        events.wielded(s, seat=seat, card=number)
 
 
 def _useless(held: HeldWeapon | None, attack: Attack) -> Refusal:
@@ -147,7 +147,7 @@ class RollAttack(Step[TanxiState]):
         attack.die = primitives.roll_attack_die(s, seat)
         if attack.deed.second_die:
             attack.second = primitives.roll_attack_die(s, seat)
-        s.emit(events.ATTACK_ROLLED, seat, attack.dice(), fighting.attack_power(s, seat, attack))
+        events.attack_rolled(s, seat=seat, die_result=attack.dice(), power=fighting.attack_power(s, seat, attack))
 
 
 @final
@@ -170,7 +170,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
             attack.second = result
         else:
             attack.die = result
-        s.emit(events.REROLLED, seat, source, result)
+        events.rerolled(s, seat=seat, source=source, die_result=result)
 
 
 class Reroll(SeatMoment[TanxiState]):
@@ -199,7 +199,7 @@ def spend_boosts(s: TanxiState, seat: int) -> None:
     who = s.explorers[seat]
     if who.has_orb(FIRE):
         who.orbs = sets.without(who.orbs, FIRE)
-        s.emit(events.FIRE_ORB_USED, seat)
+        events.fire_orb_used(s, seat=seat)
 
 
 def defend(s: TanxiState, seat: int) -> int:
@@ -209,7 +209,7 @@ def defend(s: TanxiState, seat: int) -> int:
     power = who.sheet.defence + who.guard + rolled
     if primitives.spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
         power += ORB_BONUS
-    s.emit(events.DEFENCE_ROLLED, seat, rolled, power)
+    events.defence_rolled(s, seat=seat, dice=rolled, power=power)
     return power
 
 
@@ -225,9 +225,9 @@ class Settle(Step[TanxiState]):
         spend_boosts(s, seat)
         s.attack = None
         if damage > 0:
-            s.emit(events.DAMAGED, seat, target, damage)
+            events.damaged(s, seat=seat, target_seat=target, amount=damage)
         else:
-            s.emit(events.UNHURT, seat, target)  # TX-081, TX-172
+            events.unhurt(s, seat=seat, target_seat=target)  # TX-081, TX-172
         lost = primitives.hurt(s, target, damage, seat, WHY_ATTACK)
         if not s.over:
             _aftermath(s, seat, target, lost, weapons, attack.deed)
@@ -260,7 +260,7 @@ class ShiftTo(OneOf[TanxiState, "Shift"]):
     def do(self, s: TanxiState, at: Shift, seat: int, square: int) -> None:
         s.done()
         primitives.put(s, at.target, square)
-        s.emit(events.SHIFTED, seat, at.target, square)
+        events.shifted(s, seat=seat, target_seat=at.target, square=square)
 
 
 class Shift(SeatMoment[TanxiState]):
@@ -305,7 +305,7 @@ class SendBack(OneOf[TanxiState, "Strip"]):
 
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()
-        s.emit(events.STRIPPED, seat, at.target, number)
+        events.stripped(s, seat=seat, target_seat=at.target, card=number)
         primitives.take_off(s, at.target, s.content.gear[number])
 
 

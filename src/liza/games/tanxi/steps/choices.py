@@ -32,7 +32,7 @@ A_MONSTER: Final = Refusal("TX-A109", "monster")
 def walk(s: TanxiState, seat: int, square: int) -> None:
     """Move a character's token."""
     put(s, seat, square)
-    s.emit(events.MOVED, seat, square)
+    events.moved(s, seat=seat, square=square)
 
 
 def no_way(s: TanxiState, seat: int, square: int) -> Refusal | None:
@@ -127,7 +127,7 @@ class PlaceIce(OneOf[TanxiState, "IceSquare"]):
         s.done()
         s.ice.append(Ice(square, seat))
         s.occupant[square] = BLOCK
-        s.emit(events.ICE_PLACED, seat, square)
+        events.ice_placed(s, seat=seat, square=square)
         s.next(IceSquare(seat, at.left - 1, at.reach, at.placed + 1))
 
 
@@ -242,4 +242,4 @@ class OrderCards(SeatMoment[TanxiState]):
         return self.asked if self.left > 1 else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
-        s.emit(events.ARRANGED, self.seat, self.deck)
+        events.arranged(s, seat=self.seat, quadrant=self.deck)

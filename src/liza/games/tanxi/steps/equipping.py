@@ -62,12 +62,12 @@ def _wear(s: TanxiState, seat: int, number: int) -> None:
     card = s.content.gear[number]
     from_hand(s, seat, number)
     put_on(s, seat, card)
-    s.emit(events.EQUIPPED, seat, number, card.slot)
+    events.equipped(s, seat=seat, card=number, slot=card.slot)
 
 
 def _undress(s: TanxiState, seat: int, number: int) -> None:
     """Take an equipped card off."""
-    s.emit(events.UNEQUIPPED, seat, number)
+    events.unequipped(s, seat=seat, card=number)
     take_off(s, seat, s.content.gear[number])
 
 
@@ -307,7 +307,7 @@ class Rearm(TurnMoment):
         for hand in sets.MEMBERS[self.out]:
             held = s.explorers[self.seat].held[hand]
             assert held is not None, "a hand that is emptied holds something"
-            s.emit(events.UNEQUIPPED, self.seat, held.weapon.number)
+            events.unequipped(s, seat=self.seat, card=held.weapon.number)
             empty_hand(s, self.seat, hand)
         for number in weapons:
             _wear(s, self.seat, number)
@@ -359,4 +359,4 @@ class Reload(ActOn[TanxiState, EquipMoment]):
         if s.cap:
             after = min(after, ammo_cap(s, seat, weapon))
         who.held[hand] = HeldWeapon(weapon, after)
-        s.emit(events.RELOADED, seat, number, after - before)
+        events.reloaded(s, seat=seat, card=number, amount=after - before)

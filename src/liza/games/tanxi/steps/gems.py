@@ -157,7 +157,7 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
     def do(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> None:
         at.put_off(s)
         s.turn.ability_used = True
-        s.emit(events.ABILITY_USED, seat, number)
+        events.ability_used(s, seat=seat, ability=number)
         _pay_and_do(s, seat, ABILITY_COST, s.content.abilities[number])
 
 
@@ -187,7 +187,7 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
     def do(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> None:
         at.put_off(s)
         s.turn.favour_used = True
-        s.emit(events.FAVOUR_INVOKED, seat, deity)
+        events.favour_invoked(s, seat=seat, deity=deity)
         _pay_and_do(s, seat, FAVOUR_COST, s.content.deities[deity].favour)
 
 

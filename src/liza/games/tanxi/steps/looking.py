@@ -18,7 +18,7 @@ def look(s: TanxiState, seat: int, deck: int, amount: int) -> int:
     for at in range(len(cards) - amount, len(cards)):
         if not known_to(cards[at], seat):
             cards[at] = shown(cards[at], seat)
-            s.emit_to(sets.only(seat), events.SEEN, seat, deck, number_of(cards[at]))
+            events.seen(s, eyes=sets.only(seat), seat=seat, quadrant=deck, find=number_of(cards[at]))
     return amount
 
 

@@ -63,7 +63,7 @@ def mark_explored(s: TanxiState, seat: int) -> int:
     square = s.explorers[seat].at
     s.turn.explored |= sets.only(s.board.point[square])
     deck = s.board.quadrant[square]
-    s.emit(events.EXPLORED, seat, deck)
+    events.explored(s, seat=seat, quadrant=deck)
     return deck
 
 
@@ -85,11 +85,11 @@ def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
 def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
     """Show a monster to all (TX-118); it may strike first, also one who then flees (TX-120, TX-121)."""
     s.meeting = Meeting(monster, deck, warded=False)
-    s.emit(events.MONSTER_SHOWN, seat, monster.index)
+    events.monster_shown(s, seat=seat, monster=monster.index)
     sheet = s.sheet(seat)
     ambush = monster.ambush - sheet.ambush_less  # TX-A102: reductions before the orb
     if ambush > 0 and not sheet.no_ambush:
-        s.emit(events.AMBUSHED, seat, monster.index)
+        events.ambushed(s, seat=seat, monster=monster.index)
         if primitives.spend_ice_orb(s, seat, WARD_AMBUSH):
             s.meeting = Meeting(monster, deck, warded=True)
         else:
@@ -112,7 +112,7 @@ class Flee(Act[TanxiState, "MonsterChoice"]):
 
     def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
         s.done()
-        s.emit(events.FLED, seat, s.met().monster.index)
+        events.fled(s, seat=seat, monster=s.met().monster.index)
         primitives.go_back(s)
 
 
@@ -122,7 +122,7 @@ class Fight(Act[TanxiState, "MonsterChoice"]):
 
     def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
         s.done()
-        s.emit(events.FOUGHT, seat, s.met().monster.index)
+        events.fought(s, seat=seat, monster=s.met().monster.index)
         s.attack = Attack(ABSENT, PLAIN, 0)
         s.agenda += (MONSTER_RESULT, REROLLS[seat], ROLL_ATTACK, DECLARES[seat])
 
@@ -146,7 +146,7 @@ class MonsterResult(Step[TanxiState]):
         rolled = primitives.roll_defence_dice(s, ABSENT, monster_dice(s, monster, seat))
         power = attack_power(s, seat, attack)
         ranged = any(weapon.range for weapon in used(s, seat, attack))
-        s.emit(events.MONSTER_DICE, monster.index, rolled)
+        events.monster_dice(s, monster=monster.index, power=rolled)
         s.attack = None
         if power - rolled >= monster.life:
             spend_boosts(s, seat)
@@ -161,7 +161,7 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     """Receive the reward at once; the monster goes to the discard pile (TX-134)."""
     s.discard.append(monster.number)
     s.meeting = None
-    s.emit(events.BEATEN, seat, monster.index)
+    events.beaten(s, seat=seat, monster=monster.index)
     if monster.gems:
         primitives.gain_gems(s, seat, monster.gems, WHY_TROPHY)
     for _ in range(monster.relics):
@@ -177,7 +177,7 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
 def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
     """Suffer the retaliation; the monster is shuffled back (TX-135)."""
     primitives.go_back(s)
-    s.emit(events.RETALIATED, seat, monster.index)
+    events.retaliated(s, seat=seat, monster=monster.index)
     damage = max(0, monster.retaliation - s.sheet(seat).retaliation_less)
     bite = monster.habit.bite
     if not damage and bite is None:

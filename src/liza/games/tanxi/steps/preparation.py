@@ -50,7 +50,7 @@ class ChooseCharacter(SeatMoment[TanxiState]):
         """Give the seat a character."""
         s.pool.remove(character)
         s.explorers[self.seat].character = character
-        s.emit_to(sets.only(self.seat), events.CHARACTER_CHOSEN, self.seat, character)
+        events.character_chosen(s, eyes=sets.only(self.seat), seat=self.seat, character=character)
 
 
 @final
@@ -64,7 +64,7 @@ class PickColour(OneOf[TanxiState, "ChooseColour"]):
     def do(self, s: TanxiState, at: ChooseColour, seat: int, colour: int) -> None:
         s.done()
         s.explorers[seat].colour = colour
-        s.emit(events.COLOUR_CHOSEN, seat, colour)
+        events.colour_chosen(s, seat=seat, colour=colour)
 
 
 class ChooseColour(SeatMoment[TanxiState]):
@@ -89,7 +89,7 @@ class PickBeach(ActOn[TanxiState, "ChooseBeach"]):
     def do(self, s: TanxiState, at: ChooseBeach, seat: int, square: int) -> None:
         s.done()
         put(s, seat, square)
-        s.emit(events.PLACED, seat, square)
+        events.placed(s, seat=seat, square=square)
 
 
 class ChooseBeach(SeatMoment[TanxiState]):
@@ -108,7 +108,7 @@ class Reveal(Step[TanxiState]):
         s.opened = 1
         s.merchant = [public(number_of(card)) for card in s.merchant]
         s.pool = []  # TX-027
-        s.emit(events.MERCHANT_OPENED)
+        events.merchant_opened(s)
         for seat in s.turn_order():
             who = s.explorers[seat]
             who.life = s.max_life(seat)
@@ -116,7 +116,7 @@ class Reveal(Step[TanxiState]):
             held = who.held[0]
             if held is not None:
                 who.held[0] = HeldWeapon(held.weapon, ammo_of(s, seat, held.weapon))
-            s.emit(events.CHARACTER_REVEALED, seat, who.character)
+            events.character_revealed(s, seat=seat, character=who.character)
         for seat, who in enumerate(s.explorers):
             if sets.has(s.departed, seat):
                 who.character = ABSENT

@@ -41,7 +41,7 @@ class SetupRoll(Step[TanxiState]):
         while len(tied) > 1:
             tied = table.highest(tied, [self._roll(s, seat) for seat in tied])
         s.starter = tied[0]
-        s.emit(events.STARTS, s.starter)
+        events.starts(s, seat=s.starter)
         order = s.turn_order()
         s.agenda += (ROUND_START, REVEAL)  # TX-035
         s.agenda += [ChooseBeach(seat) for seat in reversed(order)]
@@ -52,7 +52,7 @@ class SetupRoll(Step[TanxiState]):
         rolled = s.source.die(ATTACK_SIDES) - 1
         for _ in range(MOST_DICE):
             rolled += s.faces[s.source.die(len(s.faces)) - 1]
-        s.emit(events.STARTER_ROLLED, seat, rolled)
+        events.starter_rolled(s, seat=seat, amount=rolled)
         return rolled
 
 
@@ -62,16 +62,16 @@ class RoundStart(Step[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         s.round += 1
-        s.emit(events.ROUND_BEGAN, s.round)
+        events.round_began(s, round=s.round)
         if s.round == NIGHT:
-            s.emit(events.NIGHT_FELL)  # TX-210
+            events.night_fell(s)  # TX-210
         order = s.turn_order()  # TX-A88: whoever starts, also from off the island
         s.next(ROUND_END)
         s.agenda += [TURN_STARTS[seat] for seat in reversed(order)]
         if s.round in MILESTONES:
             s.revealed += 1
             s.rolled = []
-            s.emit(events.DEITY_REVEALED, s.deities[s.revealed - 1])
+            events.deity_revealed(s, deity=s.deities[s.revealed - 1])
             s.next(FOG_RISES)  # TX-A78: deity, wrath, fog, turns
             s.agenda += [WRATHS_ON[seat] for seat in reversed(order)]
 
@@ -143,7 +143,7 @@ class FogRises(Step[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         s.stage += 1
-        s.emit(events.FOG_ROSE, s.stage)
+        events.fog_rose(s, stage=s.stage)
 
 
 @final
@@ -154,7 +154,7 @@ class RoundEnd(Step[TanxiState]):
         if not s.last_round or s.round < s.last_round:
             s.next(ROUND_START)
             return
-        s.emit(events.ROUND_LIMIT, s.round)
+        events.round_limit(s, round=s.round)
         # Whom nothing tells apart stay in turn order: Python sorts so.
         best = sorted(table.clockwise(s.seats, s.starter), key=lambda seat: _standing(s, seat), reverse=True)
         s.finish("rounds", [who.life for who in s.explorers], [[seat] for seat in best])

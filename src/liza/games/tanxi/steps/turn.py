@@ -55,11 +55,11 @@ class TurnStart(SeatStep[TanxiState]):
         s.active = seat
         s.turn = Turn(-who.slow)
         who.slow = who.guard = who.guard_dice = who.sheltered = 0
-        s.emit(events.TURN_BEGAN, seat)
+        events.turn_began(s, seat=seat)
         melt(s, seat)
         if who.down == FLAT:
             who.down = UPRIGHT  # TX-089: nothing else is done (TX-093, TX-A27, TX-A28)
-            s.emit(events.STOOD_UP, seat)
+            events.stood_up(s, seat=seat)
             return
         s.next(MAINS[seat])
         glance_again(s, seat)
@@ -90,7 +90,7 @@ class ComeBack(ActOn[TanxiState, "Return"]):
         put(s, seat, square)
         life = NIGHT_LIFE if s.round >= NIGHT else s.half_life(seat)  # TX-091, TX-092, TX-211: as of now (TX-A31)
         s.explorers[seat].life = life
-        s.emit(events.RETURNED, seat, square, life)
+        events.returned(s, seat=seat, square=square, life=life)
 
 
 class Return(SeatMoment[TanxiState]):
@@ -214,7 +214,7 @@ class Use(HandCard["Main"]):
         card = s.content.objects[one]
         s.turn.spent += 0 if card.free else 1
         from_hand(s, seat, card.number)
-        s.emit(events.USED, seat, card.number)
+        events.used(s, seat=seat, card=card.number)
         s.agenda += (UseUp(seat, card.number), DoDeed(seat, card.deed.number))
 
 
@@ -277,12 +277,12 @@ class EndTurn(Step[TanxiState]):
         seat = s.active
         who = s.explorers[seat]
         s.rolled = []
-        s.emit(events.ENDED, seat)
+        events.ended(s, seat=seat)
         if not who.on_island() or not s.in_fog(who.at) or who.sheltered or who.sheet.no_fog:  # TX-A82
             return
         die = roll_attack_die(s, seat) if s.fog_attack else roll_defence_dice(s, seat, 1)  # TX-A05
         lost = max(0, die - who.sheet.fog_less)
-        s.emit(events.FOG_ROLLED, seat, die, lost)
+        events.fog_rolled(s, seat=seat, die_result=die, amount=lost)
         hurt(s, seat, lost, ABSENT, WHY_FOG)  # TX-209: nobody is rewarded
 
 

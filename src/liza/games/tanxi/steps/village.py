@@ -62,7 +62,7 @@ def services(s: TanxiState, seat: int) -> list[int]:
 def visit(s: TanxiState, seat: int, number: int) -> None:
     """Begin an interaction: one thing of one resident, and always paid for (TX-192, TX-A70)."""
     s.turn.visits += 1
-    s.emit(events.SERVED, seat, number)
+    events.served(s, seat=seat, service=number)
     service = s.content.services[number]
     if service.offer.cheapest is not None:
         s.next(Buy(seat, number))
@@ -169,14 +169,14 @@ class PayCard(HandCard["Pay"]):
         s.done()
         from_hand(s, seat, number)
         offer(s, number)
-        s.emit(events.PAID, seat, number)
+        events.paid(s, seat=seat, card=number)
         coins = coins_of(s, number)
         if coins < at.price:
             s.next(Pay(seat, at.service, at.card, at.price - coins, coins))
             return
         service = s.content.services[at.service]
         s.marker = service.resident  # TX-178
-        s.emit(events.MARKED, s.marker)
+        events.marked(s, resident=s.marker)
         service.offer.do(s, seat, service.offer, at.card)
 
 
@@ -223,7 +223,7 @@ class SeeHand(OneOf[TanxiState, "WitchTarget"]):
         s.done()
         victim = s.explorers[other]
         victim.hand = [shown(card, seat) for card in victim.hand]
-        s.emit(events.LOOKED, seat, other)
+        events.looked(s, seat=seat, target_seat=other)
         s.next(WitchCard(seat, other))
 
 

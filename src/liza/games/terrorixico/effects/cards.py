@@ -184,7 +184,7 @@ class Mimic(Plain):
             return
         rearrange(s, line, there.without(at))  # TE-A32
         discard_laid(s, laid)
-        s.emit(events.UNLINKED, laid.owner, self.number, line)
+        events.unlinked(s, seat=laid.owner, card=self.number, line=line)
 
     def may_be_copied(self) -> bool:
         return False

@@ -33,10 +33,16 @@ def measure(s: TerrorixicoState) -> None:
         s.lines[line] = s.lines[line].requiring(demand.required)
         s.compare(line)
         second = demand.monsters[1] if len(demand.monsters) > 1 else 0
-        s.emit_long(
-            events.STRONG, line, demand.monsters[0], second, sum(demand.plus), prod(demand.times),
-            len(demand.monsters), demand.required,
-        )  # fmt: skip
+        events.strong(
+            s,
+            line=line,
+            first=demand.monsters[0],
+            second=second,
+            plus=sum(demand.plus),
+            times=prod(demand.times),
+            monsters=len(demand.monsters),
+            required=demand.required,
+        )
 
 
 def rearrange(s: TerrorixicoState, number: int, line: Line) -> None:
@@ -55,9 +61,18 @@ def changed(s: TerrorixicoState, lines: list[int]) -> None:
         red, green, blue, yellow = credit(s)
         for number in lines:
             line = s.lines[number]
-            s.emit_long(
-                events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow
-            )  # fmt: skip
+            events.reached(
+                s,
+                line=number,
+                sum=line.base,
+                times=line.times,
+                total=line.total,
+                required=line.required,
+                red=red,
+                green=green,
+                blue=blue,
+                yellow=yellow,
+            )
 
 
 def credit(s: TerrorixicoState) -> list[int]:
@@ -94,7 +109,7 @@ def unlink(s: TerrorixicoState, line: int) -> None:
         staying = [laid for laid in there.cards if laid.down or not laid.counts.needs_relics()]
         for laid in leaving:
             discard_laid(s, laid)
-            s.emit(events.UNLINKED, laid.owner, laid.card.number, line)
+            events.unlinked(s, seat=laid.owner, card=laid.card.number, line=line)
         rearrange(s, line, there.holding(staying))
 
 

@@ -25,7 +25,7 @@ def draw(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
                 break
         card = _take(s, draws)
         hand.append(card)
-        s.emit_to(eyes, events.DREW, seat, card, reason)
+        events.drew(s, eyes=eyes, seat=seat, card=card, reason=reason)
     _keep_deep(s, seat)
 
 
@@ -58,7 +58,7 @@ def put_on_discard(s: TerrorixicoState, seat: int, card: int, reason: int) -> No
     if card >= TRAUMA:
         player.reveal_trauma(card)
     player.discards.append(card)
-    s.emit(events.DISCARDED, seat, card, reason)
+    events.discarded(s, seat=seat, card=card, reason=reason)
 
 
 def eliminate(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
@@ -73,7 +73,7 @@ def put_in_wear(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
     if card >= TRAUMA:
         player.reveal_trauma(card)
     player.wear.append(card)
-    s.emit(events.ELIMINATED, seat, card, reason)
+    events.eliminated(s, seat=seat, card=card, reason=reason)
 
 
 def unseen_value(values: list[int], source: Source, lowest: int = 0) -> int:
@@ -110,6 +110,6 @@ def _reshuffle(s: TerrorixicoState, seat: int) -> None:
     for card in player.discards:
         if card >= TRAUMA:
             player.known[card - TRAUMA] += 1
-    s.emit(events.RESHUFFLED, seat, len(player.discards))
+    events.reshuffled(s, seat=seat, count=len(player.discards))
     player.draws += player.discards
     player.discards.clear()

@@ -31,7 +31,7 @@ def receive(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
     if given:
         s.pile -= given
         s.players[seat].draws += [UNSEEN] * given
-        s.emit(events.TRAUMATISED, seat, given, reason)
+        events.traumatised(s, seat=seat, count=given, reason=reason)
     if not s.pile and not s.defeated and not s.options["finish_battle"]:
         clear_lines(s)
         finish(s)
@@ -66,15 +66,22 @@ def finish(s: TerrorixicoState) -> None:
     """Turn over every trauma still owned, count, and rank."""
     reason = reached(s) or "decks"  # TE-A45
     if not s.pile:
-        s.emit(events.EXHAUSTED)
+        events.exhausted(s)
     for player in s.players:
         player.draws = [unseen_value(s.values, s.source) if card == UNSEEN else card for card in player.draws]
     scores = [Score(s, seat) for seat in range(s.seats)]
     for seat, one in enumerate(scores):
-        s.emit_long(
-            events.SCORED, seat, one.track, one.traumas, one.set, one.total, one.monsters, one.eliminated,
-            level_of(one.total),
-        )  # fmt: skip
+        events.scored(
+            s,
+            seat=seat,
+            track=one.track,
+            traumas=one.traumas,
+            set=one.set,
+            total=one.total,
+            monsters=one.monsters,
+            eliminated=one.eliminated,
+            level=level_of(one.total),
+        )
     s.finish(reason, [one.total for one in scores], _ranking(scores))
 
 

@@ -46,7 +46,7 @@ def _flip(s: TerrorixicoState) -> list[tuple[int, LaidCard]]:
         number = laid.card.number
         if number >= TRAUMA:
             s.players[laid.owner].reveal_trauma(number)
-        s.emit(events.REVEALED, laid.owner, number, line)
+        events.revealed(s, seat=laid.owner, card=number, line=line)
     return turned
 
 
@@ -58,7 +58,7 @@ def _catch(s: TerrorixicoState, turned: list[tuple[int, LaidCard]]) -> None:
         there = s.lines[line]
         s.lines[line] = there.holding([other for other in there.cards if other.order != laid.order])
         discard_laid(s, laid)
-        s.emit(events.CAUGHT, laid.owner, laid.card.number, line)
+        events.caught(s, seat=laid.owner, card=laid.card.number, line=line)
         receive(s, laid.owner, s.event.trauma, WHY_BLUFF)
 
 

@@ -28,8 +28,8 @@ def uncover(s: TerrorixicoState) -> bool:
     s.monsters, s.book = s.monsters.uncovered(s.source), s.book.uncovered(s.source)
     if not (s.monsters.here and s.book.here):
         return False
-    s.emit(events.UNCOVERED_MONSTER, s.monsters.here[0])
-    s.emit(events.UNCOVERED_EVENT, s.book.here[0])
+    events.uncovered_monster(s, monster=s.monsters.here[0])
+    events.uncovered_event(s, event_card=s.book.here[0])
     return True
 
 
@@ -45,15 +45,15 @@ class RoundStart(Step[TerrorixicoState]):
         for player in s.players:
             player.passed = False
             player.latest = 0
-        s.emit(events.ROUND_STARTED, s.round, s.starter)
+        events.round_started(s, round=s.round, seat=s.starter)
         if s.event.adds == "monster":  # TE-046, TE-A38; nothing, where the deck is empty (TE-A45)
             s.monsters = s.monsters.uncovered(s.source)
             if len(s.monsters.here) > 1:
-                s.emit(events.ADDED_MONSTER, s.monsters.here[1])
+                events.added_monster(s, monster=s.monsters.here[1])
         elif s.event.adds == "event":  # TE-048
             s.book = s.book.uncovered(s.source)
             if len(s.book.here) > 1:
-                s.emit(events.ADDED_EVENT, s.book.here[1])
+                events.added_event(s, event_card=s.book.here[1])
         measure(s)
         s.agenda += (NEXT_ROUND, SETTLE, TURNS[s.starter], FILL_HANDS, EVENT_TEXT)
 

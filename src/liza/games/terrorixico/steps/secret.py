@@ -48,7 +48,7 @@ def _set_aside(s: TerrorixicoState, seat: int, card: int) -> None:
     """Put a card of the hand where only its owner sees it."""
     s.players[seat].hand.remove(card)
     s.players[seat].aside.append(card)
-    s.emit_to(sets.only(seat), events.SET_ASIDE, seat, card)
+    events.set_aside(s, eyes=sets.only(seat), seat=seat, card=card)
 
 
 @final

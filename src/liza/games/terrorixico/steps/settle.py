@@ -38,7 +38,7 @@ class Count(Step[TerrorixicoState]):
         _hand_out_traumas(s, relics)
         clear_lines(s)
         s.monsters, s.book = s.monsters.given_to(taker), s.book.given_to(taker)  # TE-074
-        s.emit(events.TOOK, taker, steps, s.players[taker].track)
+        events.took(s, seat=taker, steps=steps, total=s.players[taker].track)
         s.starter = (taker + 1) % s.seats  # TE-075
 
 
@@ -46,7 +46,7 @@ def _counted(s: TerrorixicoState) -> list[int]:
     """Return the relics of each seat, all cards being face up."""
     relics = credit(s)[: s.seats]
     for seat in s.clockwise(s.starter):
-        s.emit(events.COUNTED, seat, relics[seat])
+        events.counted(s, seat=seat, relics=relics[seat])
     return relics
 
 
@@ -66,12 +66,12 @@ def _pay(s: TerrorixicoState, first: list[int]) -> None:
         player = s.players[seat]
         if seat in first:
             player.points += for_first  # TE-069
-            s.emit(events.FIRST, seat, for_first, player.points)
+            events.first(s, seat=seat, points=for_first, total=player.points)
         elif not player.passed:
             player.points += for_others  # TE-042, TE-070, TE-111
-            s.emit(events.SECOND, seat, for_others, player.points)
+            events.second(s, seat=seat, points=for_others, total=player.points)
         else:
-            s.emit(events.ABSENT, seat)  # TE-043
+            events.nothing(s, seat=seat)  # TE-043
 
 
 def _last(relics: list[int]) -> int:
@@ -90,10 +90,10 @@ def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
                 continue
             if last == NO_SEAT:
                 s.players[laid.owner].wear.append(number)  # TE-061, TE-112, TE-A27
-                s.emit(events.RELIEVED, laid.owner, number)
+                events.relieved(s, seat=laid.owner, card=number)
             else:
                 s.players[last].discards.append(number)  # TE-060
-                s.emit(events.SADDLED, last, number)
+                events.saddled(s, seat=last, card=number)
         s.lines[at] = line.holding([laid for laid in line.cards if laid.card.number < TRAUMA])
     if last != NO_SEAT:
         word = s.event.word
@@ -103,7 +103,7 @@ def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
 
 def _fail(s: TerrorixicoState) -> None:
     """All passed: no player scores, texts do not happen (TE-A65), and everything goes under its deck (TE-A11)."""
-    s.emit(events.FAILED)
+    events.failed(s)
     turn_up(s)
     if s.over:
         return
@@ -112,7 +112,7 @@ def _fail(s: TerrorixicoState) -> None:
         return
     clear_lines(s)
     for monster in s.monsters.here:
-        s.emit(events.RETURNED, monster)
+        events.returned(s, monster=monster)
     s.monsters, s.book = s.monsters.gone_under(), s.book.gone_under()
     s.starter = s.first_passer  # TE-076
 

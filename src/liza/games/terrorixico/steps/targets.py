@@ -120,10 +120,10 @@ class Target(SeatMoment[TerrorixicoState]):
             player.reveal_trauma(number)
         if self.value == ANY:
             player.wear.append(number)
-            s.emit(events.DESTROYED, self.seat, owner, number, self.line)
+            events.destroyed(s, seat=self.seat, other_seat=owner, card=number, line=self.line)
         else:
             player.discards.append(number)  # TE-058
-            s.emit_long(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
+            events.struck(s, seat=self.seat, card=TRAUMA + self.value, other_seat=owner, victim=number, line=self.line)
         rearrange(s, self.line, there.without(at))
         unlink(s, self.line)  # TE-A70
 
@@ -167,6 +167,6 @@ class Copy(SeatMoment[TerrorixicoState]):
         card = s.content.cards[number]
         there = s.lines[self.line]
         cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
-        s.emit(events.COPIED, self.seat, number, self.line)
+        events.copied(s, seat=self.seat, card=number, line=self.line)
         rearrange(s, self.line, there.holding(cards))
         card.happen(s, self.seat)

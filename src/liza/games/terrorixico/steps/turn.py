@@ -43,7 +43,7 @@ class Turn(SeatStep[TerrorixicoState]):
     def run(self, s: TerrorixicoState) -> None:
         seat = self.seat
         s.turn += 1
-        s.emit(events.TURN_STARTED, seat)
+        events.turn_started(s, seat=seat)
         draw_up(s, seat)
         s.agenda += (NEXT_TURNS[seat], ENDS[seat], PLAY_CARDS[seat][0][0])  # TE-A17: the turn ends before the reveal
 
@@ -68,7 +68,7 @@ def give_in(s: TerrorixicoState, seat: int) -> None:
     s.players[seat].passed = True
     if s.first_passer == NO_SEAT:
         s.first_passer = seat
-    s.emit(events.PASSED, seat)
+    events.passed(s, seat=seat)
     receive(s, seat, s.event.trauma, WHY_PASSING)
 
 
@@ -107,7 +107,7 @@ class Show(Act[TerrorixicoState, "PlayCard"]):
 
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int) -> None:
         at.take_from_hand(s, TRAUMA, at.hid)
-        s.emit(events.SHOWN, seat, TRAUMA)
+        events.shown(s, seat=seat, card=TRAUMA)
         put_in_wear(s, seat, TRAUMA, WHY_SHOWN)
 
 
@@ -125,7 +125,7 @@ class Play(ActOnTwo[TerrorixicoState, "PlayCard"]):
 
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
         at.take_from_hand(s, number, at.hid)
-        s.emit(events.PLAYED, seat, number, line)
+        events.played(s, seat=seat, card=number, line=line)
         s.content.cards[number].play(s, seat, line)
 
 
@@ -153,7 +153,7 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
 
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
         at.take_from_hand(s, number, hid=1)
-        s.emit_to(sets.only(seat), events.HIDDEN, seat, number, line)
+        events.hidden(s, eyes=sets.only(seat), seat=seat, card=number, line=line)
         lay(s, seat, s.content.cards[number], line, down=True)
 
 
@@ -253,7 +253,7 @@ class AfterCard(Step[TerrorixicoState]):
     def run(self, s: TerrorixicoState) -> None:
         if s.lacking == sets.EMPTY:
             s.defeated = True  # TE-038
-            s.emit(events.DEFEATED)
+            events.defeated(s)
         elif self.number == 0 and s.players[self.seat].hand:
             s.next(PLAY_CARDS[self.seat][1][self.hid])
 

@@ -20,13 +20,13 @@ class Tables:
 
     def __init__(self, content: Content, _space: ActionSpace) -> None:
         gear = content.equipment
-        duel = [_power(card.effect for card in gear]
+        duel = [_power(card.effect) for card in gear]
         best_first = sorted(gear, key=lambda card: -duel[card.number] / (card.mana + 0.25))
         places = {card.number: place for place, card in enumerate(best_first)}
         self.rank: Final = [places[card.number] for card in gear]
         """The place of each equipment; everything else is told by place."""
         self.duel: Final = [duel[card.number] for card in best_first]
-        self.hunt: Final = [_power(card.below for card in best_first]
+        self.hunt: Final = [_power(card.below) for card in best_first]
         self.mana: Final = [card.mana for card in best_first]
         self.price: Final = [card.price for card in best_first]
         self.drawn: Final = [_drawn(content, duel, mana) for mana in range(DEAREST + 1)]

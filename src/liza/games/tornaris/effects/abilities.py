@@ -43,7 +43,7 @@ def reroll_highest(s: TornarisState) -> None:
     """After the first roll every player rolls one highest die again (TR-A108)."""
     for fighter in s.combat.fighters:
         reroll(s, fighter, max(fighter.dice))
-        s.emit(events.TOTAL, fighter.seat, total_of(s, fighter))
+        events.total(s, seat=fighter.seat, total=total_of(s, fighter))
 
 
 @ABILITIES.does("same_once", "counted")

@@ -162,7 +162,7 @@ def rumours(s: TornarisState, seat: int, deed: DeedWord) -> None:
         if monsters.ahead == ABSENT:
             monsters.foresee(monsters.candidates(s.content.monsters), s.source)
         monsters.eyes |= sets.only(seat)
-        s.emit_to(sets.only(seat), events.LOOKED, seat, monsters.ahead)
+        events.looked(s, eyes=sets.only(seat), seat=seat, monster=monsters.ahead)
 
 
 @DEEDS.does("peddler", "question", amount=Bounds(2, 5), alone=True)
@@ -172,7 +172,7 @@ def peddler(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
         kind = s.objects.draw(s.source)
         if kind != ABSENT:
             s.offered.append(shown(kind, seat))
-            s.emit_to(sets.only(seat), events.OFFERED, seat, kind)
+            events.offered(s, eyes=sets.only(seat), seat=seat, object=kind)
     return questions.Peddler(seat)
 
 
@@ -186,7 +186,7 @@ def spy(s: TornarisState, seat: int, deed: DeedWord) -> Step[Any]:
 def dice(s: TornarisState, seat: int, deed: DeedWord) -> None:
     """A die decides between gain and loss."""
     face = s.source.die(SIDES)
-    s.emit(events.DICED, seat, face)
+    events.diced(s, seat=seat, face=face)
     pay_six(s, seat, face)
     if face >= deed.least:
         gain(s, seat, deed.amount)

@@ -63,7 +63,7 @@ def best_die(s: TornarisState, seat: int, gear: GearWord) -> None:
     faces = [roll(s, seat) for _ in range(gear.amount)]
     s.combat.of(seat).dice.append(max(faces))
     for face in faces:
-        s.emit(events.EXTRA_DIE, seat, face)
+        events.extra_die(s, seat=seat, face=face)
 
 
 @GEAR.does("raise", amount=COUNT, needs_low_die=True)

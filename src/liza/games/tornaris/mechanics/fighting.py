@@ -29,10 +29,10 @@ def first_roll(s: TornarisState) -> None:
             kind = s.gear.draw(s.source)
             if kind != ABSENT:
                 combat.borrowed = [shown(kind, fighter.seat)]
-                s.emit_to(sets.only(fighter.seat), events.TEMPORARY, fighter.seat, kind)
+                events.temporary(s, eyes=sets.only(fighter.seat), seat=fighter.seat, equipment=kind)
     for fighter in combat.fighters:
         fighter.dice = [roll(s, fighter.seat) for _ in range(FIRST_DICE)]
-        s.emit(events.ROLLED, fighter.seat, fighter.dice[0], fighter.dice[1], total_of(s, fighter))
+        events.rolled(s, seat=fighter.seat, first=fighter.dice[0], second=fighter.dice[1], total=total_of(s, fighter))
 
 
 def end_combat(s: TornarisState) -> None:
@@ -41,7 +41,7 @@ def end_combat(s: TornarisState) -> None:
         kind = card_of(card)
         s.gear.discard.append(kind)
         borrower = next(seat for seat, player in enumerate(s.players) if player.character.borrows)
-        s.emit(events.RETURNED, borrower, kind)
+        events.returned(s, seat=borrower, equipment=kind)
     s.combat = no_combat()
 
 
@@ -51,14 +51,14 @@ def reap(s: TornarisState, fighter: Fighter, won: bool) -> None:
     for kind in fighter.used:
         for word in effect_of(s, kind):
             if won and word.name == "win_gold":
-                s.emit(events.REAPED, seat, kind)
+                events.reaped(s, seat=seat, equipment=kind)
                 gain(s, seat, word.amount)
             elif not won and word.name == "lose_gold" and s.players[seat].gold:
-                s.emit(events.REAPED, seat, kind)
+                events.reaped(s, seat=seat, equipment=kind)
                 lose(s, seat, word.amount)
     character = s.players[seat].character
     if won and character.prize:  # TR-105
-        s.emit(events.PRIZED, seat, character.number)
+        events.prized(s, seat=seat, character=character.number)
         gain(s, seat, character.prize)
 
 
@@ -82,7 +82,7 @@ def pay_six(s: TornarisState, seat: int, face: int) -> None:
 def _pay_lucky(s: TornarisState, seat: int) -> None:
     """Pay the player who has that gift for a six, and say what for."""
     if s.players[seat].character.gold_for_six:
-        s.emit(events.LUCKY, seat, SIDES)
+        events.lucky(s, seat=seat, face=SIDES)
         gain(s, seat, s.players[seat].character.gold_for_six)
 
 
@@ -96,7 +96,7 @@ def roll_instead(s: TornarisState, fighter: Fighter, old: int) -> None:
     """Roll a die in the place of one that showed another face."""
     new = roll(s, fighter.seat)
     fighter.dice.append(new)
-    s.emit(events.REROLLED, fighter.seat, old, new)
+    events.rerolled(s, seat=fighter.seat, old=old, face=new)
 
 
 def add_dice(s: TornarisState, fighter: Fighter, amount: int) -> None:
@@ -104,7 +104,7 @@ def add_dice(s: TornarisState, fighter: Fighter, amount: int) -> None:
     for _ in range(amount):
         face = roll(s, fighter.seat)
         fighter.dice.append(face)
-        s.emit(events.EXTRA_DIE, fighter.seat, face)
+        events.extra_die(s, seat=fighter.seat, face=face)
 
 
 # Totals.
@@ -139,14 +139,14 @@ def life(s: TornarisState) -> int:
 def tell_total(s: TornarisState, fighter: Fighter) -> None:
     """Tell what a fighter has reached; in the dungeon, where the group stands too."""
     if s.listen:
-        s.emit(events.TOTAL, fighter.seat, total_of(s, fighter))
+        events.total(s, seat=fighter.seat, total=total_of(s, fighter))
         tell_group(s)
 
 
 def tell_group(s: TornarisState) -> None:
     """Tell where the group stands in the dungeon."""
     if s.listen and s.is_hunt:
-        s.emit(events.GROUP_TOTAL, group_total(s), life(s))
+        events.group_total(s, total=group_total(s), life=life(s))
 
 
 # Equipment.
@@ -177,7 +177,7 @@ def activate(s: TornarisState, seat: int, kind: int) -> None:
     fighter = s.combat.of(seat)
     fighter.used.append(kind)
     _reveal(s, fighter, kind)
-    s.emit(events.PLAYED, seat, kind, cost)
+    events.played(s, seat=seat, equipment=kind, mana=cost)
     waiting = len(s.agenda)
     for word in effect_of(s, kind):
         if word.do is not None:

@@ -20,7 +20,7 @@ def gain(s: TornarisState, seat: int, amount: int) -> None:
     player = s.players[seat]
     player.gold += amount
     if amount:
-        s.emit(events.GAINED, seat, amount, player.gold)
+        events.gained(s, seat=seat, amount=amount, left=player.gold)
 
 
 def lose(s: TornarisState, seat: int, amount: int) -> int:
@@ -29,14 +29,14 @@ def lose(s: TornarisState, seat: int, amount: int) -> int:
     amount = min(amount, player.gold)
     player.gold -= amount
     if amount:
-        s.emit(events.LOST, seat, amount, player.gold)
+        events.lost(s, seat=seat, amount=amount, left=player.gold)
     return amount
 
 
 def pay(s: TornarisState, seat: int, amount: int) -> None:
     """Pay the bank, and say so."""
     s.players[seat].gold -= amount
-    s.emit(events.PAID, seat, amount)
+    events.paid(s, seat=seat, amount=amount)
 
 
 # Mana: what is lost is spent, what is recovered is active again (TR-A101).
@@ -48,7 +48,7 @@ def recover(s: TornarisState, seat: int, amount: int) -> None:
     amount = min(amount, player.most - player.mana)
     player.mana += amount
     if amount:
-        s.emit(events.RECOVERED, seat, amount, player.mana)
+        events.recovered(s, seat=seat, amount=amount, left=player.mana)
 
 
 def drain(s: TornarisState, seat: int, amount: int) -> None:
@@ -57,7 +57,7 @@ def drain(s: TornarisState, seat: int, amount: int) -> None:
     amount = min(amount, player.mana)
     player.mana -= amount
     if amount:
-        s.emit(events.DRAINED, seat, amount, player.mana)
+        events.drained(s, seat=seat, amount=amount, left=player.mana)
 
 
 def grow(s: TornarisState, seat: int, amount: int) -> None:
@@ -65,7 +65,7 @@ def grow(s: TornarisState, seat: int, amount: int) -> None:
     player = s.players[seat]
     player.most += amount
     player.mana += amount
-    s.emit(events.MANA_GREW, seat, amount, player.most)
+    events.mana_grew(s, seat=seat, amount=amount, left=player.most)
 
 
 # Equipment.
@@ -74,7 +74,7 @@ def grow(s: TornarisState, seat: int, amount: int) -> None:
 def receive(s: TornarisState, seat: int, card: int) -> None:
     """Put an equipment that was drawn into a hand; no other player sees it (TR-A68)."""
     s.players[seat].gear.append(card)
-    s.emit_to(sets.only(seat), events.DREW_EQUIPMENT, seat, card_of(card))
+    events.drew_equipment(s, eyes=sets.only(seat), seat=seat, equipment=card_of(card))
 
 
 def set_apart(s: TornarisState, seat: int) -> bool:
@@ -97,21 +97,21 @@ def let_go(s: TornarisState, seat: int) -> None:
     kind = card_of(s.drawn[0])
     s.gear.discard.append(kind)
     s.drawn = []
-    s.emit(events.DECLINED, seat, kind)
+    events.declined(s, seat=seat, equipment=kind)
 
 
 def discard_gear(s: TornarisState, seat: int, kind: int) -> None:
     """Give an equipment up without pay."""
     hands.take_out(s.players[seat].gear, kind)
     s.gear.discard.append(kind)
-    s.emit(events.DISCARDED, seat, kind)
+    events.discarded(s, seat=seat, equipment=kind)
 
 
 def sell(s: TornarisState, seat: int, kind: int, price: int) -> None:
     """Sell an equipment to the bank; the card is discarded (TR-A76)."""
     hands.take_out(s.players[seat].gear, kind)
     s.gear.discard.append(kind)
-    s.emit(events.SOLD, seat, kind, price)
+    events.sold(s, seat=seat, equipment=kind, price=price)
     gain(s, seat, price)
 
 
@@ -143,7 +143,7 @@ def buy_from_row(s: TornarisState, seat: int, kind: int) -> None:
     player = s.players[seat]
     player.gold -= price
     player.gear.append(public(kind))
-    s.emit(events.BOUGHT, seat, kind, price)
+    events.bought(s, seat=seat, equipment=kind, price=price)
 
 
 # Objects.
@@ -154,7 +154,7 @@ def draw_object(s: TornarisState, seat: int) -> None:
     kind = s.objects.draw(s.source)
     if kind != ABSENT:
         s.players[seat].bag.append(shown(kind, seat))
-        s.emit_to(sets.only(seat), events.DREW_OBJECT, seat, kind)
+        events.drew_object(s, eyes=sets.only(seat), seat=seat, object=kind)
 
 
 def use_object(s: TornarisState, seat: int, kind: int) -> None:
@@ -183,5 +183,5 @@ def draw_event(s: TornarisState, seat: int, half: int) -> None:
     pile = s.happenings[half]
     card = pile.draw(s.source)
     pile.discard.append(card)
-    s.emit(events.EVENT_DRAWN, seat, card)
+    events.event_drawn(s, seat=seat, happening=card)
     perform(s, seat, s.content.happenings[card].effect)

@@ -134,7 +134,7 @@ class Magic(Act[TornarisState, Acting]):
 
     def do(self, s: TornarisState, at: Acting, seat: int) -> None:
         s.combat.magic_used = True
-        s.emit(events.MAGIC_USED, seat)
+        events.magic_used(s, seat=seat)
         s.next(PICK_DIES[seat])
 
 
@@ -233,7 +233,7 @@ class RaiseBy(ActOnTwo[TornarisState, "RaiseDie"]):
         fighter = s.combat.of(seat)
         fighter.dice.remove(face + 1)
         fighter.dice.append(face + by + 2)
-        s.emit(events.RAISED, seat, face + 1, face + by + 2)
+        events.raised(s, seat=seat, old=face + 1, face=face + by + 2)
         tell_total(s, fighter)
 
 

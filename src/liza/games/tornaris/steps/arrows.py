@@ -37,7 +37,7 @@ class Go(ActOn[TornarisState, "Choose"]):
 
     def do(self, s: TornarisState, at: Choose, seat: int, space: int) -> None:
         s.players[seat].arrow = space
-        s.emit_to(sets.only(seat), events.COMMITTED, seat, space)
+        events.committed(s, eyes=sets.only(seat), seat=seat, space=space)
 
 
 @final
@@ -49,7 +49,7 @@ class WaitAndSee(Act[TornarisState, "Choose"]):
 
     def do(self, s: TornarisState, at: Choose, seat: int) -> None:
         s.players[seat].arrow = SEALED_CRYSTAL
-        s.emit_to(sets.only(seat), events.COMMITTED, seat, ABSENT)
+        events.committed(s, eyes=sets.only(seat), seat=seat, space=ABSENT)
 
 
 @final
@@ -95,10 +95,10 @@ class Choose(Moment[TornarisState]):
                 waiting = True
                 use_object(s, seat, CRYSTAL)
                 player.arrow = UNDECIDED
-                s.emit(events.CRYSTAL_USED, seat)
+                events.crystal_used(s, seat=seat)
             elif player.place == ABSENT:
                 player.place = player.arrow
-                s.emit(events.ARROW, seat, player.arrow)
+                events.arrow(s, seat=seat, space=player.arrow)
         if waiting:
             s.next(CRYSTAL_CHOOSE)
         else:
@@ -130,7 +130,7 @@ class UsePortal(ActOn[TornarisState, "AfterReveal"]):
         s.done()
         use_object(s, seat, PORTAL)
         s.players[seat].place = space
-        s.emit(events.PORTAL_USED, seat, space)
+        events.portal_used(s, seat=seat, space=space)
 
 
 class AfterReveal(IfAnyObject):

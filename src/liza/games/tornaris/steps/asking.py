@@ -110,7 +110,7 @@ class Drink(Act[TornarisState, SeatMoment[TornarisState]]):
 
     def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> None:
         use_object(s, seat, POTION)
-        s.emit(events.POTION_USED, seat)
+        events.potion_used(s, seat=seat)
         recover(s, seat, s.players[seat].most)
 
 

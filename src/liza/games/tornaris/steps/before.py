@@ -82,7 +82,7 @@ class SendRaven(Purchase[Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
         use_object(s, seat, RAVEN)
-        s.emit(events.RAVEN_USED, seat)
+        events.raven_used(s, seat=seat)
         buy_from_row(s, seat, kind)
 
 
@@ -135,7 +135,7 @@ class ThrowGlove(ActOn[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         use_object(s, seat, GLOVE)
-        s.emit(events.GLOVE_USED, seat, rival)
+        events.glove_used(s, seat=seat, rival_seat=rival)
         fight_for_honour(s, seat, rival)
 
 
@@ -160,7 +160,7 @@ class Challenge(ActOn[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         s.challenged = True
-        s.emit(events.CHALLENGED, seat, rival)
+        events.challenged(s, seat=seat, rival_seat=rival)
         fight_for_honour(s, seat, rival)
 
 

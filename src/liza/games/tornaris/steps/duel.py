@@ -25,7 +25,7 @@ def duel(s: TornarisState, one: int, other: int, cause: int, stake: int = 0) -> 
     """Let two players fight; the one earlier in the order has the advantage (TR-075, TR-076)."""
     favoured, behind = (one, other) if s.is_earlier(one, other) else (other, one)
     begin_combat(s, [favoured, behind], cause, stake)
-    s.emit(events.DUEL_BEGAN, cause, favoured, behind)
+    events.duel_began(s, cause=cause, seat=favoured, rival_seat=behind)
     s.agenda += [DUEL_ROLL, PRE_COMBATS[behind], PRE_COMBATS[favoured]]
 
 
@@ -55,7 +55,7 @@ class DuelPlay(Acting):
     def stop(self, s: TornarisState) -> None:
         """Lose from below; when even, pass the go to the one without the advantage, or end even (TR-A48, TR-A50)."""
         own, rival = s.combat.sides(self.seat)
-        s.emit(events.CONCEDED, self.seat)
+        events.conceded(s, seat=self.seat)
         if total_of(s, own) < total_of(s, rival):
             _won(s, rival.seat)
         elif s.combat.fighters[0] is own:
@@ -71,7 +71,7 @@ DUEL_ROLL: Final = DuelRoll()
 def _tied(s: TornarisState) -> None:
     """Decide a duel that ended even: by the advantage in the tournament (TR-084), else a roll-off (TR-083, TR-A08)."""
     favoured, other = s.combat.seats
-    s.emit(events.TIED, favoured, other)
+    events.tied(s, seat=favoured, rival_seat=other)
     if s.combat.cause == FOR_TITLE:
         _won(s, favoured)
         return
@@ -80,7 +80,7 @@ def _tied(s: TornarisState) -> None:
         for side, seat in enumerate((favoured, other)):
             first, second = s.source.die(SIDES), s.source.die(SIDES)
             totals[side] = first + second
-            s.emit(events.ROLLED_OFF, seat, first, second)
+            events.rolled_off(s, seat=seat, first=first, second=second)
             pay_six(s, seat, first)
             pay_six(s, seat, second)
     _won(s, favoured if totals[0] > totals[1] else other)
@@ -91,7 +91,7 @@ def _won(s: TornarisState, winner: int) -> None:
     combat = s.combat
     own, rival = combat.sides(winner)
     loser = rival.seat
-    s.emit(events.DUEL_WON, winner, loser, total_of(s, own), total_of(s, rival))
+    events.duel_won(s, seat=winner, rival_seat=loser, total=total_of(s, own), rival_total=total_of(s, rival))
     reap(s, own, won=True)
     reap(s, rival, won=False)
     end_combat(s)
@@ -112,7 +112,7 @@ def _fought_for_tower(s: TornarisState, winner: int) -> None:
     """Leave the tower to its owner (TR-040), or give it to the challenger (TR-039)."""
     if s.tower.owner == winner:
         s.tower.held = True
-        s.emit(events.TOWER_HELD, winner)
+        events.tower_held(s, seat=winner)
     else:
         conquer(s, winner)
 
@@ -122,4 +122,4 @@ def conquer(s: TornarisState, seat: int) -> None:
     s.tower.owner = seat
     s.tower.block = BLOCKED
     s.tower.conquered = True
-    s.emit(events.TOWER_TAKEN, seat)
+    events.tower_taken(s, seat=seat)

@@ -76,7 +76,7 @@ class Alone(Window):
 def _hunt(s: TornarisState, seats: list[int]) -> None:
     """Let a group face the monster."""
     fighting.begin_combat(s, seats, HUNT, 0)
-    s.emit(events.HUNT_BEGAN, s.monster, fighting.life(s))
+    events.hunt_began(s, monster=s.monster, life=fighting.life(s))
     s.next(HUNT_ROLL)
     s.agenda += [PRE_COMBATS[seat] for seat in reversed(seats)]
 
@@ -102,7 +102,7 @@ class SummonFamiliar(Act[TornarisState, Acting]):
 
     def do(self, s: TornarisState, at: Acting, seat: int) -> None:
         primitives.use_object(s, seat, FAMILIAR)
-        s.emit(events.FAMILIAR_USED, seat)
+        events.familiar_used(s, seat=seat)
         fighter = s.combat.of(seat)
         fighting.add_dice(s, fighter, FAMILIAR_DICE)
         fighting.tell_total(s, fighter)
@@ -162,7 +162,7 @@ class Settle(SeatStep[TornarisState]):
 def _won(s: TornarisState) -> None:
     """Reward every combatant; the beaten monster leaves (TR-071)."""
     monster, combat = s.monster, s.combat
-    s.emit(events.HUNT_WON, monster)
+    events.hunt_won(s, monster=monster)
     ability = s.foe.ability
     without = NO_SEAT if ability.unrewarded is None else ability.unrewarded(s)
     for fighter in combat.fighters:
@@ -171,14 +171,14 @@ def _won(s: TornarisState) -> None:
     fighting.end_combat(s)
     s.monster = ABSENT
     if without != NO_SEAT:
-        s.emit(events.UNREWARDED, without)
+        events.unrewarded(s, seat=without)
     s.agenda += [Settle(seat, monster, 1) for seat in reversed(combat.seats) if seat != without]
 
 
 def _lost(s: TornarisState) -> None:
     """Make every combatant suffer (TR-072)."""
     combat = s.combat
-    s.emit(events.HUNT_LOST, s.monster)
+    events.hunt_lost(s, monster=s.monster)
     for fighter in combat.fighters:
         fighting.reap(s, fighter, won=False)
     fighting.end_combat(s)

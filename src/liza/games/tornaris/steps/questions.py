@@ -125,7 +125,7 @@ class Cash(Act[TornarisState, Window]):
         s.drawn = []
         s.gear.discard.append(kind)
         worth = primitives.half_up(s, kind)
-        s.emit(events.CASHED, seat, kind, worth)
+        events.cashed(s, seat=seat, equipment=kind, amount=worth)
         primitives.gain(s, seat, worth)
 
 
@@ -184,7 +184,7 @@ class Stake(ActOn[TornarisState, "Wager"]):
     def do(self, s: TornarisState, at: Wager, seat: int, one: int) -> None:
         s.done()
         face = s.source.die(SIDES)
-        s.emit(events.STAKED, seat, one + 1, face)
+        events.staked(s, seat=seat, amount=one + 1, face=face)
         pay_six(s, seat, face)
         if face >= at.least:
             primitives.gain(s, seat, one + 1)
@@ -253,9 +253,9 @@ class Take(OneOf[TornarisState, "Peddler"]):
         s.players[seat].bag.append(shown(kind, seat))
         s.objects.discard += left
         s.offered = []
-        s.emit_to(sets.only(seat), events.TOOK_OBJECT, seat, kind)
+        events.took_object(s, eyes=sets.only(seat), seat=seat, object=kind)
         for other in left:
-            s.emit(events.LEFT_OBJECT, seat, other)
+            events.left_object(s, seat=seat, object=other)
 
 
 class Peddler(Window):
@@ -311,7 +311,7 @@ class Rob(PickPlayer):
         taken = min(self.number, victim.gold)
         victim.gold -= taken
         s.players[self.seat].gold += taken
-        s.emit(events.ROBBED, self.seat, other, taken)
+        events.robbed(s, seat=self.seat, rival_seat=other, amount=taken)
 
 
 class Spy(PickPlayer):
@@ -321,4 +321,4 @@ class Spy(PickPlayer):
         victim = s.players[other]
         victim.gear = [shown(card, self.seat) for card in victim.gear]
         victim.bag = [shown(card, self.seat) for card in victim.bag]
-        s.emit(events.SPIED, self.seat, other)
+        events.spied(s, seat=self.seat, rival_seat=other)

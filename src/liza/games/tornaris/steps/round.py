@@ -43,8 +43,8 @@ class Turn(Step[TornarisState]):
         s.sky = s.skies.draw(s.source)
         card = s.content.skies[s.sky]
         s.half, s.today = card.half, card.word
-        s.emit(events.TURN_BEGAN, s.round, s.first)
-        s.emit(events.DAWNED, s.half, s.sky)
+        events.turn_began(s, round=s.round, seat=s.first)
+        events.dawned(s, half=s.half, sky=s.sky)
         s.push(LAY_OUT, CHOOSE, TURN_END)
         if s.today.dawn is not None:
             s.today.dawn(s, s.today)  # TR-A99
@@ -67,7 +67,7 @@ class LayOut(Step[TornarisState]):
         monsters.ahead = ABSENT
         monsters.eyes = sets.EMPTY
         monsters.met += 1
-        s.emit(events.MONSTER_CAME, s.monster, s.foe.category, life(s))
+        events.monster_came(s, monster=s.monster, category=s.foe.category, life=life(s))
 
 
 class TurnEnd(Step[TornarisState]):
@@ -77,7 +77,7 @@ class TurnEnd(Step[TornarisState]):
         tower = s.tower
         if tower.owner != NO_SEAT:
             rent = s.today.given("tower_pay", TOWER_RENT)
-            s.emit(events.TOWER_PAID, tower.owner, rent)
+            events.tower_paid(s, seat=tower.owner, amount=rent)
             gain(s, tower.owner, rent)  # TR-034, TR-A32
         s.gear.discard += s.row  # TR-032, TR-A28
         s.row = []

@@ -76,11 +76,11 @@ class Enter(SeatStep[TornarisState]):
         elif place == RING:
             _enter_ring(s, seat)
         elif place == REST:
-            s.emit(events.RESTED, seat)
+            events.rested(s, seat=seat)
             half = s.today.name == "half_rest"  # all mana, on some nights less (TR-043, TR-052)
             recover(s, seat, (player.most + 1) // 2 if half else player.most)
         elif place == WORK:
-            s.emit(events.WORKED, seat)
+            events.worked(s, seat=seat)
             gain(s, seat, s.today.given("work_pay", WAGES))  # TR-044
         else:
             draw_event(s, seat, HALF_OF[place])  # TR-042, TR-049
@@ -93,7 +93,7 @@ def stock(s: TornarisState) -> None:
         if kind == ABSENT:
             return
         s.row.append(kind)
-        s.emit(events.STOCKED, kind, s.equipment[kind].price)
+        events.stocked(s, equipment=kind, price=s.equipment[kind].price)
 
 
 def _enter_shop(s: TornarisState, seat: int) -> None:
@@ -128,7 +128,7 @@ def _enter_ring(s: TornarisState, seat: int) -> None:
     if seat != here[0]:  # the first two have fought when the third comes up
         draw_event(s, seat, HALF_OF[RING])  # TR-048, TR-A25
     elif len(here) == 1:
-        s.emit(events.RING_ALONE, seat)
+        events.ring_alone(s, seat=seat)
         gain(s, seat, RING_ALONE_PAY)  # TR-047
     else:
         _fight(s, here[0], here[1], RING, FOR_RING)  # TR-045

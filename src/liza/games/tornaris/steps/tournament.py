@@ -35,10 +35,10 @@ class Tournament(Step[TornarisState]):
     """The last monster is gone: one die decides who is first (TR-A07), the rest follow rightwards (TR-108, TR-A78)."""
 
     def run(self, s: TornarisState) -> None:
-        s.emit(events.TOURNAMENT_BEGAN)
+        events.tournament_began(s)
         order = table.clockwise(s.seats, _highest(s))
         for place, seat in enumerate(order):
-            s.emit(events.PLACED, seat, place + 1)
+            events.placed(s, seat=seat, place=place + 1)
         staying = [seat for seat in order if not s.has_left(seat)]
         if s.options["tournament_mana"]:  # TR-A83
             for seat in staying:
@@ -56,7 +56,7 @@ def _highest(s: TornarisState) -> int:
         dice: list[int] = []
         for seat in tied:
             dice.append(s.source.die(SIDES))
-            s.emit(events.ORDER_DIE, seat, dice[-1])
+            events.order_die(s, seat=seat, face=dice[-1])
             pay_six(s, seat, dice[-1])
         tied = table.highest(tied, dice)
     return tied[0]
@@ -84,7 +84,7 @@ class Exchange(ActOn[TornarisState, "Convert"]):
 
     def do(self, s: TornarisState, at: Convert, seat: int, good: int) -> None:
         s.players[seat].gold -= GOOD_PRICES[good]
-        s.emit(events.CONVERTED, seat, good)
+        events.converted(s, seat=seat, good=good)
         if good == EQUIPMENT_GOOD:
             s.next(GainGear(seat, 1))
         elif good == SLOT_GOOD:
@@ -134,7 +134,7 @@ def meet(s: TornarisState, one: int, other: int) -> None:
         one, other = other, one
     s.winners.append(one)
     s.losers.append(other)
-    s.emit(events.WALKED_OVER, one, other)
+    events.walked_over(s, seat=one, rival_seat=other)
 
 
 def fighter_at(s: TornarisState, place: int) -> int:
@@ -145,7 +145,7 @@ def fighter_at(s: TornarisState, place: int) -> int:
 def _crown(s: TornarisState) -> None:
     """Name the Champion (TR-001, TR-121); the others come by round of elimination, then by gold (TR-A88)."""
     champion = s.winners[-1]
-    s.emit(events.CHAMPION, champion)
+    events.champion(s, seat=champion)
     rounds = ROUNDS[s.seats]
     reached = [0] * s.seats
     for number, loser in enumerate(s.losers):
