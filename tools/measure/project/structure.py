@@ -32,6 +32,8 @@ RIDDLES: Final = re.compile(r"\b(?:whoever|somebody|nobody|everybody|something|n
 MOST_FILES: Final = 16
 DECLARED: Final = re.compile(r'\.(?:does|row)\("(\w+)"')
 """Declares a word of cards."""
+NO_STEPS: Final = {"Refusal", "Monster"}
+"""What else is made for each of something before a game begins."""
 
 
 class Bound(NamedTuple):
@@ -54,6 +56,10 @@ BOUNDS: Final = {
     "import circle of tornaris": Bound(3, 3),
     "lines of words of cards, all rooms": Bound(2_075, 2_000),
     "files of a room that name a word, as a rule": Bound(5, 4),
+    "lines of game.py, all rooms": Bound(200, 200),
+    "functions in game.py, all rooms": Bound(0, 0),
+    "events that rooms emit by position": Bound(0, 0),
+    "lists of steps that rooms keep for each seat": Bound(40, 0),
     "words of all pages": Bound(24_400, 24_000),
     "words of the longest page": Bound(1_800, 1_800),
     "words of a sentence, in the mean": Bound(18, 18),
@@ -200,6 +206,36 @@ def words_of(room: Path) -> dict[str, list[str]]:
     return found
 
 
+def lines_of_games() -> int:
+    """Return how many lines the rooms' ``game.py`` have."""
+    return sum(len((room / "game.py").read_text(encoding="utf-8").splitlines()) for room in rooms())
+
+
+def in_rooms(*names: str) -> Iterator[ast.AST]:
+    """Yield every node in the files of all rooms, or in those with some names."""
+    for path, tree in modules().items():
+        if GAMES in path.parents and path.parent != GAMES and (not names or path.name in names):
+            yield from ast.walk(tree)
+
+
+def emitted_by_position() -> int:
+    """Return how many events rooms emit with numbers in a row."""
+    calls = [node.func for node in in_rooms() if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
+    return len([call for call in calls if call.attr in {"emit", "emit_to"}])
+
+
+def kept_for_each_seat() -> list[str]:
+    """Return the lists of steps, one for each seat, that rooms make beforehand."""
+    kept: list[str] = []
+    for node in in_rooms():
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            loops = [each for each in ast.walk(node.value) if isinstance(each, ast.ListComp)]
+            made = [each.elt.func for each in loops if isinstance(each.elt, ast.Call)]
+            if any(isinstance(call, ast.Name) and call.id[0].isupper() and call.id not in NO_STEPS for call in made):
+                kept.append(node.target.id)
+    return kept
+
+
 def lines_of(*suffixes: str) -> int:
     """Return how many lines the files of some kinds have."""
     named = (name for name in tracked() if name.endswith(suffixes))
@@ -221,6 +257,10 @@ def figures() -> dict[str, float]:
         **{f"import circle of {room}": size for room, size in circles().items()},
         "lines of words of cards, all rooms": sum(map(lines_of_words, rooms())),
         "files of a room that name a word, as a rule": median(map(len, named)),
+        "lines of game.py, all rooms": lines_of_games(),
+        "functions in game.py, all rooms": len([x for x in in_rooms("game.py") if isinstance(x, ast.FunctionDef)]),
+        "events that rooms emit by position": emitted_by_position(),
+        "lists of steps that rooms keep for each seat": len(kept_for_each_seat()),
         "words of all pages": docs.words,
         "words of the longest page": max(docs.pages.values()),
         "words of a sentence, in the mean": round(docs.mean, 1),
