@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.tornaris.bots.word_values import points_of
 from liza.games.tornaris.content.reading import DAYS
 from liza.games.tornaris.effects.abilities import ABILITIES
 from liza.games.tornaris.effects.deeds import DEEDS
@@ -39,5 +40,5 @@ SPEC: Final = GameSpec(
     over_rule="TR-121",
     turn_rule="TR-026",
     wrong_moment_rule="TR-087",
-    words=(GEAR, ABILITIES, DEEDS, SKIES, PASSIVES),
+    words=(GEAR, ABILITIES, DEEDS, SKIES, PASSIVES, points_of),
 )

@@ -98,4 +98,4 @@ class GameSpec:
         """How many choices a search lets pass at random before it asks the hint: where that stands for a blow, and not
         yet for what it is answered with. What is best is measured (``docs/bots.md``)."""
         self.words: Final = words
-        """The words that cards of its packs may use, family by family."""
+        """The words that cards of its packs may use, family by family, and what else its content is read with."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from liza.games.tornaris.content.cards import MOST_COPIES, Character, Equipment, Happening, Monster, Sky
@@ -33,7 +34,10 @@ class Content:
         deeds: Family[DeedWord],
         skies: Family[SkyWord],
         passives: Family[PassiveWord],
+        points_of: Callable[[GearWord], float],
     ) -> None:
+        self.points_of: Final = points_of
+        """What bots think that a word of equipment adds, in points."""
         reader = PackReader(pack)
         self.origins: Final[dict[str, dict[str, str]]] = {}
         """Whether each card stands in the rulebook, whole or in part, by kind and key."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.bots.gear_points import points_of
 from liza.games.tornaris.content.reading import Content
 from liza.games.tornaris.content.words import GearWord
 from liza.kernel.schema.actions import ActionSpace
@@ -20,13 +19,13 @@ class Tables:
 
     def __init__(self, content: Content, _space: ActionSpace) -> None:
         gear = content.equipment
-        duel = [_power(card.effect) for card in gear]
+        duel = [_power(card.effect, content) for card in gear]
         best_first = sorted(gear, key=lambda card: -duel[card.number] / (card.mana + 0.25))
         places = {card.number: place for place, card in enumerate(best_first)}
         self.rank: Final = [places[card.number] for card in gear]
         """The place of each equipment; everything else is told by place."""
         self.duel: Final = [duel[card.number] for card in best_first]
-        self.hunt: Final = [_power(card.below) for card in best_first]
+        self.hunt: Final = [_power(card.below, content) for card in best_first]
         self.mana: Final = [card.mana for card in best_first]
         self.price: Final = [card.price for card in best_first]
         self.drawn: Final = [_drawn(content, duel, mana) for mana in range(DEAREST + 1)]
@@ -42,9 +41,9 @@ def _drawn(content: Content, duel: list[float], mana: int) -> float:
     return total / sum([card.copies for card in content.equipment])
 
 
-def _power(words: tuple[GearWord, ...]) -> float:
+def _power(words: tuple[GearWord, ...], content: Content) -> float:
     """Return the points that an equipment adds on average, by those of its words."""
     total = 0.0
     for word in words:
-        total += points_of(word)
+        total += content.points_of(word)
     return total
