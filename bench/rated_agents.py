@@ -1,7 +1,8 @@
 """Does the site find the strength of thirty players whose strength is known? Part (b) of ``scripts/measure ratings``.
 
-The players are bots that err more or less often. What they are worth is read from ten thousand games of the lab. Then
-each plays some twenty other games, stored as rated results of persons, and the site's own rater fits them at night.
+The players are bots that err more or less often. What they are worth is read from ten thousand games of the lab, which
+are kept, so that a later run goes on. Then each plays some twenty other games as a person at rated tables of the site:
+people sit down, each choice is stored, and the site's own rater takes the results in.
 """
 
 from __future__ import annotations
@@ -12,26 +13,27 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import log
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from rich.progress import track
 
 import liza
-from liza.bots import Bot, Seat, bot
+from bench.lab_agents import AGENTS, GAME, SEATS, choice_of, lab_games
+from liza.kernel.base.source import Source
+from liza.match.log import SitDownEntry
 from liza.people import seats
 from liza.ratings import Result, fit
+from liza.server.base.config import Config
+from liza.server.base.tokens import hashed
+from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.clocks import Fischer
 from liza.server.ratings.rater import Rater
+from liza.server.tables.hub import Hub
+from liza.server.tables.table_plan import planned
 from liza.store import open_store
-from liza.store.results import played, rated
-from liza.store.statements import FinishedGame, FinishedSeat
+from liza.store.results import rated
 
-GAME: Final = "tankup"
-SIZES: Final = (2, 3, 4)
-AGENTS: Final = [f"soft:{number}" for number in np.geomspace(10, 3_000, 20).astype(int)] + [
-    f"learned:{number}" for number in np.geomspace(10, 3_000, 10).astype(int)
-]
-"""The smaller the number, the more seldom the bot errs."""
 KNOWN: Final = 10_000
 """Games of the lab."""
 EACH: Final = 20
@@ -41,74 +43,88 @@ FRESH: Final = 2_000
 _DAY: Final = 24 * 3_600_000
 
 
-def agents(lots: np.random.Generator) -> str:
-    """Return how well the site's ratings agree with the strengths that the lab's games tell."""
-    bots = {name: bot(name) for name in AGENTS}
-    known = [_game(lots, bots, _some(lots)) for _ in track(range(KNOWN), "games of the lab", transient=True)]
-    truth = {name: rating.mean for name, rating in fit(known, seat_spread=0).items()}
-    site = [_game(lots, bots, table) for table in _tables(lots)]
-    fresh = [_game(lots, bots, _some(lots)) for _ in track(range(FRESH), "fresh games", transient=True)]
-    found = asyncio.run(_on_the_site(site))
+class Agreement(NamedTuple):
+    """How well the site's ratings agree with the strengths that the lab's games tell."""
+
+    tables: int
+    known: int
+    fresh: int
+    order: float
+    """The rank correlation."""
+    surprise: float
+    """The log-loss of fresh games by the site's ratings."""
+    oracle: float
+    """The same by one who judges the same games and knows how widely the players are spread, and around what."""
+    truth: float
+    """The same by the lab's strengths, which no twenty games can tell."""
+
+
+def agents(lots: np.random.Generator, kept: Path, *, known: int = KNOWN, jobs: int = 1) -> Agreement:
+    """Return how well the site knows players whose games of the lab are kept in a file, or played now."""
+    games = [Result(places) for places in lab_games(kept, known + FRESH, jobs)]
+    seen, fresh = games[FRESH:], games[:FRESH]
+    truth = {name: rating.mean for name, rating in fit(seen, seat_spread=0).items()}
+    tables = _tables(lots)
+    found, played = asyncio.run(_on_the_site(lots, tables))
     order = np.corrcoef(_ranks([found[name] for name in AGENTS]), _ranks([truth[name] for name in AGENTS]))[0, 1]
-    mine, oracle = (sum(_surprise(game, values) for game in fresh) / FRESH for values in (found, truth))
-    return (
-        f"(b) {len(AGENTS)} bots, {len(site)} games on the site, {KNOWN:,} in the lab: rank correlation {order:.3f}; "
-        f"log-loss of {FRESH:,} fresh games {mine:.3f}, with the lab's strengths {oracle:.3f} "
-        f"({100 * (mine / oracle - 1):+.1f} %)"
-    )
-
-
-def _some(lots: np.random.Generator) -> list[str]:
-    return [str(name) for name in lots.choice(AGENTS, lots.choice(SIZES), replace=False)]
+    spread = float(np.std(list(truth.values())))
+    best = {name: rating.mean for name, rating in fit(played, spread=spread, seat_spread=0).items()}
+    losses = [sum(_surprise(game, values) for game in fresh) / len(fresh) for values in (found, best, truth)]
+    return Agreement(len(tables), len(seen), len(fresh), float(order), *losses)
 
 
 def _tables(lots: np.random.Generator) -> list[list[str]]:
-    """Return tables of four at which each sits so many times."""
+    """Return tables at which each sits so many times."""
     order: list[str] = []
     while len(order) < EACH * len(AGENTS):
         order += [str(name) for name in lots.permutation(AGENTS)]
-    cuts = range(0, len(order) + 1, max(SIZES))
+    cuts = range(0, len(order) + 1, SEATS)
     tables = [order[start:end] for start, end in pairwise(cuts)]
     return [list(dict.fromkeys(table)) for table in tables if len(set(table)) > 1]
 
 
-def _game(lots: np.random.Generator, bots: Mapping[str, Bot], names: Sequence[str]) -> Result:
-    """Return the places of one game."""
-    chance = liza.seeded(int(lots.integers(2**62)))
-    state = liza.game(GAME).new(seats=len(names), seed=int(lots.integers(2**62)))
-    state.listen = False
-    while not state.over:
-        for seat in state.actors:
-            state.apply(seat, bots[names[seat]].choose(Seat(state, seat, chance), chance))
-    assert state.outcome is not None
-    places: dict[str, float] = {}
-    for group in state.outcome.ranking:
-        places |= dict.fromkeys((names[seat] for seat in group), len(places) + 1)
-    return Result(places)
-
-
-async def _on_the_site(games: Sequence[Result]) -> dict[str, float]:
-    """Store results as a table does, let the rater fit them as it does at night, and return what is stored then."""
+async def _on_the_site(
+    lots: np.random.Generator, tables: Sequence[Sequence[str]]
+) -> tuple[dict[str, float], list[Result]]:
+    """Let the players meet at rated tables; return what the site believes of each in the end, and all results."""
     with tempfile.TemporaryDirectory() as folder:
         store = open_store(str(Path(folder) / "liza.db"))
         await store.open()
         now = 1_000 * _DAY
+        hub = Hub(store, Config(messages=0, bots=0), lambda: now)
+        await hub.open()
+        rater = Rater(store, lambda: now)
         try:
-            for at, game in enumerate(games):
-                table = f"table {at}"
-                found = []
-                for seat, (name, place) in enumerate(game.places.items()):
-                    found.append(FinishedSeat(seat, int(place), departed=False, bot="", key=f"{at} {name}"))
-                    await seats.take(store, seats.HeldSeat(table, f"{at} {name}", seat, name, now))
-                version = liza.game(GAME).version
-                await played.put(store, table, FinishedGame(GAME, version, now, rated=True, group_id=None, seats=found))
-            rater = Rater(store, lambda: now)
-            await rater.fit_whole(GAME)
-            rater.close()
+            for at, names in enumerate(track(tables, "tables of the site", transient=True)):
+                await _play(hub, f"table-{at}", names, now, liza.seeded(int(lots.integers(2**62))))
+                await rater.look()
+            await rater.fit_whole(GAME)  # as every night
             stored = await rated.ratings_in(store, GAME, AGENTS)
-            return {name: rating.mean for name, rating in stored.items()}
+            played = await rated.rated_page(store, GAME, (0, ""), len(tables))
+            results = [Result({str(seat.person): seat.place for seat in game.seats}) for game in played]
+            return {name: rating.mean for name, rating in stored.items()}, results
         finally:
+            rater.close()
+            await hub.close()
             await store.close()
+
+
+async def _play(hub: Hub, table: str, names: Sequence[str], now: int, chance: Source) -> None:
+    """Let players sit down as persons at a rated table, and play until the game is over."""
+    opens: list[Any] = [SeatWanted("person"), *(SeatWanted("open") for _ in names[1:])]
+    wanted = CreateTable(game=GAME, seats=opens, clock=Fischer(600, 5), rated=True)
+    live = await hub.create(table, planned(wanted, {0: f"{table} 0"}, "invite", "watch", now))
+    for seat, name in enumerate(names):
+        key = hashed(f"{table} {seat}")
+        if seat:
+            await hub.commit(live, "sit", seat, SitDownEntry(key, name).to_body())
+        await seats.take(hub.store, seats.HeldSeat(table, key, seat, name, now))
+    match = live.table.match
+    assert match is not None
+    while not match.over:
+        for seat in match.actors:
+            choice = choice_of(names[seat], match.state, seat, chance)
+            await hub.commit(live, "act", seat, match.game.notation(choice))
 
 
 def _surprise(game: Result, strength: Mapping[str, float]) -> float:

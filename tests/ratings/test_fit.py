@@ -8,6 +8,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from bench.ratings import weak_orders
 
 from liza.ratings import Rating, Result, fit, is_provisional, share_beaten
 from liza.ratings import curvature as curvature_module
@@ -21,12 +22,6 @@ SOME = [
     Result({"eva": 2, "bot": 1}),
 ]
 ANCHORS = {"bot": 0.4}
-
-
-def weak_orders(players: int) -> list[tuple[int, ...]]:
-    """Return the places of every weak order of equal players, but for the one in which all are tied."""
-    sizes = [cut for cut in product(range(1, players + 1), repeat=players) if list(cut) == sorted(cut)]
-    return [cut for cut in sizes if set(cut) == set(range(1, max(cut) + 1)) and max(cut) > 1]
 
 
 def played(
