@@ -86,8 +86,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "report": {"experiments", "findings", "packs", "run", "stats"},
     },
     "server": {
-        "base": set(),
-        "protocol": {"base"},
+        "base": set(), "protocol": {"base"},
         "processes": {"base", "protocol"},
         "packs": {"processes", "protocol"},
         "people": {"base", "protocol"}, "daily": {"base", "packs", "people", "protocol", "tables"},
@@ -96,6 +95,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "matching": {"base", "packs", "people", "protocol", "tables"},
         "ratings": {"base", "content", "packs", "people", "processes", "protocol", "tables"},
         "orders": {"base", "packs", "people", "protocol", "tables"},
+        "profiles": {"daily", "people", "protocol", "ratings"},
         "civil": {"base", "people", "protocol", "tables"}, "proof": {"base", "protocol", "tables"},
         "bots": {"base", "orders", "packs", "processes", "protocol", "tables"},
         "content": {"protocol", "tables"}, "luck": {"packs", "processes", "protocol", "tables"},
@@ -104,7 +104,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "tournaments": {"base", "packs", "processes", "protocol", "tables"},
         "site": {
             "analysis", "base", "bots", "civil", "content", "daily", "luck", "matching", "notices", "orders", "packs",
-            "people", "proof", "ratings", "protocol", "tables", "tournaments", "workshop",
+            "people", "profiles", "proof", "ratings", "protocol", "tables", "tournaments", "workshop",
         },
     },
     "store": {

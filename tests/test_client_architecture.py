@@ -21,9 +21,9 @@ BOARD = (
 ORDER: dict[Path, tuple[str, ...]] = {
     CLIENT: (
         "wire", "base", "i18n", "away", "icons", "net", "primitives", "ui", "verify", "board", "games", "generic",
-        "rulebook", "seats", "notices", "analysis", "mygames", "print", "workshop", "exercises", "civil", "people",
-        "orders", "table", "waiting", "tournaments", "daily", "luck", "matching", "home", "mine", "pages", "ambient",
-        "app", "App", "main",
+        "rulebook", "seats", "notices", "analysis", "mygames", "print", "workshop", "exercises", "civil", "profile",
+        "people", "orders", "table", "waiting", "tournaments", "daily", "luck", "matching", "home", "mine", "pages",
+        "ambient", "app", "App", "main",
     ),
     CLIENT / "table": (
         "session", "spoken", "guide", "input", "lobby", "log", "result", "panels", "ReplayRoom", "TableRoom", "HotSeat",

@@ -49,7 +49,9 @@ def account(client: httpx.Client) -> dict[str, Any]:
 def play_out(server: Server, ana: httpx.Client, eva: httpx.Client, wanted: dict[str, Any] = DUEL) -> dict[str, Any]:
     """Let two people sit down to a game, and one of them resign it; return what the first was told of the table."""
     made: dict[str, Any] = ana.post("/api/tables", json=wanted).json()
-    key = eva.post(f"/api/tables/{made['table']['id']}/join", json={"name": "Eva"}).json()["key"]["token"]
+    invite = {"authorization": f"Bearer {made['invite']}"}
+    joined = eva.post(f"/api/tables/{made['table']['id']}/join", json={"name": "Eva"}, headers=invite).json()
+    key = joined["key"]["token"]
 
     async def resign() -> None:
         player = Player(server.socket_url, made["table"]["id"], key)

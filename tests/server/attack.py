@@ -111,6 +111,9 @@ ATTACKS: Final = (
     Attack(37, "set a clock by an hour, so that tables lose one", ("test_clock_jumps.py",)),
     Attack(38, "lose somebody while processes are drained and replaced", ("test_upgrade.py",)),
     Attack(39, "fill the log with refusals", ("test_settings.py",), "thinned"),
+    Attack(40, "see what somebody does not show", ("../people/test_profiles.py",), "shown or wants or leads"),
+    Attack(41, "play on in a browser that was thrown out", ("../people/test_elsewhere.py",)),
+    Attack(42, "gain a rating by hints, by leaving or with a friend", ("test_ratings.py", "test_leaving.py")),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

@@ -48,6 +48,7 @@ _WISHES: Final = {"digest": "daily", "hour": 8, "zone": "Europe/Madrid", "quiet"
 _PUSH: Final = {"endpoint": "https://fcm.googleapis.com/a", "p256dh": "BA", "auth": "AA", "language": "es"}
 _WISH: Final = {"games": ["qiahn", "tankup"], "most": 4, "name": "Eva"}
 _ORDER: Final = {"kind": "turn", "links": [{"at": ["Equip"], "given": [], "answer": "turn"}]}
+_TRIED: Final = {"game": "qiahn", "exercise": "1", "solved": True}
 _DRAFT: Final = {"about": "mine", "text": ""}
 _LIMITLESS: Final = {"requests": 0.0, "messages": 0.0, "tables": 0, "opened": 0}
 
@@ -267,6 +268,11 @@ def requests_of(asked: Asked) -> list[tuple[str, str, str, Any]]:
         ("POST", "/api/me", "/api/me", None),
         ("PUT", "/api/me/name", "/api/me/name", {"name": "Eva Ruiz"}),
         ("GET", "/api/me/account", "/api/me/account", None),
+        ("GET", "/api/me/summary", "/api/me/summary", None),
+        ("POST", "/api/me/exercises", "/api/me/exercises", {"tries": [_TRIED]}),
+        ("GET", "/api/me/profile", "/api/me/profile", None),
+        ("PUT", "/api/me/profile", "/api/me/profile", {"shown": ["ratings", "games", "favourites", "practice"]}),
+        ("GET", "/api/people/{name}", "/api/people/Eva Ruiz", None),
         ("POST", "/api/me/sessions/end", "/api/me/sessions/end", {}),
         ("GET", "/api/me/export", "/api/me/export", None),
         ("POST", "/api/me/join", "/api/me/join", {"other": "none", "yes": True}),

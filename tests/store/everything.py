@@ -48,6 +48,7 @@ from liza.store.results import daily_plays, played, rated, seat_luck, verdicts
 from liza.store.schema import ARCHIVE
 from liza.store.statements import FinishedGame, FinishedSeat, packed
 from tests.store.filling import NOW, SPAN
+from tests.store.showing import show_all
 
 _HOUR = 3_600_000
 _TOLD = (notice_rows.TURN, notice_rows.HOOK_TURN, notice_rows.OVER, notice_rows.HOOK_OVER)
@@ -237,6 +238,7 @@ async def _luck(store: Store, id: str) -> None:
     await seat_luck.draw_counts(store, ["qiahn", "tanxi"])
     for person in ("person 1", "person 7"):
         await seat_luck.luck_of_person(store, person, "qiahn")
+        await seat_luck.things_used(store, person)
 
 
 async def _compete(store: Store, id: str) -> None:
@@ -264,6 +266,7 @@ async def _count(store: Store, id: str) -> None:
     await store.append(Append(id, Entry(1, NOW, "act", 0, "go"), {"status": "over"}, {}, [], game))
     await played.put(store, id, game)
     await _luck(store, id)
+    await show_all(store, f"shown {id}")
     await played.pending(store)
     await verdicts.unjudged(store)
     for found in ([verdicts.StoredVerdict(id, 0, 1, "tough", 9, "seed", "[]", 0.5, 0.4, 0.6)], []):

@@ -99,7 +99,8 @@ SELECT tables.id, numbers.n - 1, 1 + (tables.ended / 7 + numbers.n) % 2, tables.
        tables.game, tables.ended, tables.people = 1
 FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
 """,
-    "INSERT INTO seat_luck (table_id, seat, score, luck, spread) SELECT table_id, seat, 0.5, 0.1, 0.2 "
+    "INSERT INTO seat_luck (table_id, seat, score, luck, spread, things) SELECT table_id, seat, 0.5, 0.1, 0.2, "
+    '\'{{"combatant:mago": 2, "token:fuego": 1}}\' '
     "FROM result_seats",
     "INSERT INTO draw_counts (game, kind, sides, side, count) SELECT 'qiahn', 'die', 6, n, 100 FROM ({two}) AS numbers",
     "INSERT INTO table_persons (table_id, key, seat, person, since) SELECT table_id, key, seat, person, ended "
@@ -151,6 +152,10 @@ FROM tables, ({{two}}) AS numbers WHERE tables.status = 'over'
     "CASE WHEN n % 3 = 0 THEN 'block' ELSE 'mute' END, 'Ana', n, 'mark ' || n FROM ({people}) AS numbers",
     "INSERT INTO invitations (person, table_id, inviter, name, at) SELECT 'person ' || n, 'game ' || n, "
     "'person ' || (n + 1), 'Ana', {now} - n FROM ({people}) AS numbers",
+    "INSERT INTO profiles (person, shown) SELECT 'person ' || n, 'favourites games practice ratings' "
+    "FROM ({people}) AS numbers WHERE n % 3 > 0",
+    "INSERT INTO exercise_tries (person, game, exercise, solved) SELECT 'person ' || people.n, 'qiahn', few.n, "
+    "few.n % 2 = 0 FROM ({people}) AS people, ({few}) AS few",
     "INSERT INTO rating_moves (person, game, at, table_id, mean, deviation) "
     "SELECT DISTINCT person, game, ended, table_id, 0, 1 FROM result_seats WHERE person IS NOT NULL AND rated",
 )

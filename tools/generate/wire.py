@@ -25,6 +25,7 @@ from liza.server.protocol.company import (
     luck_bodies,
     notice_bodies,
     people_bodies,
+    profile_bodies,
     rating_bodies,
     report_bodies,
     tournament_bodies,
@@ -140,6 +141,7 @@ def generated() -> dict[str, str]:
         "orders": {body.__name__ for body in order_bodies.ORDER_BODIES},
         "luck": {body.__name__ for body in luck_bodies.LUCK_BODIES},
         "ratings": {body.__name__ for body in rating_bodies.RATING_BODIES},
+        "profiles": {body.__name__ for body in profile_bodies.PROFILE_BODIES},
         "workshop": set(definitions),
     }
     home: dict[str, str] = {}

@@ -23,6 +23,7 @@ from liza.store.schema import (
     ARCHIVE,
     BANS,
     CHAT,
+    EXERCISE_TRIES,
     FORGETTING,
     LINKS,
     MAILBOXES,
@@ -34,6 +35,7 @@ from liza.store.schema import (
     PASSKEYS,
     PERSONS,
     PLAY_WISHES,
+    PROFILES,
     PUSH_SUBSCRIPTIONS,
     RECOVERY,
     SESSIONS,
@@ -49,7 +51,7 @@ MOST: Final = 20
 _PERSON: Final = "person"
 _OWN: Final = (
     SESSIONS, PASSKEYS, RECOVERY, LINKS, NOTICES, NOTICE_WISHES, PUSH_SUBSCRIPTIONS, TABLE_WEBHOOKS,
-    MAILBOXES, PLAY_WISHES,
+    MAILBOXES, PLAY_WISHES, PROFILES, EXERCISE_TRIES,
 )  # fmt: skip
 """What is a person's alone, by the column ``person``."""
 

@@ -15,6 +15,7 @@ from liza.store import Store
 from liza.store.civil.marks import merge_marks
 from liza.store.civil.reports import merge_reports
 from liza.store.results import daily_plays, rated
+from liza.store.results.exercise_tries import merge_tries
 from liza.store.schema import (
     FORGETTING,
     LINKS,
@@ -26,6 +27,7 @@ from liza.store.schema import (
     PASSKEYS,
     PERSONS,
     PLAY_WISHES,
+    PROFILES,
     PUSH_SUBSCRIPTIONS,
     RECOVERY,
     SESSIONS,
@@ -123,10 +125,13 @@ async def merge(store: Store, kept: str, other: str, now: int) -> bool:
         await groups.merge_member(connection, other, kept)
         await rated.merge_person(connection, other, kept)
         await daily_plays.merge_person(connection, other, kept)
+        await merge_tries(connection, other, kept)
         await merge_marks(connection, other, kept)
         await merge_reports(connection, other, kept)
         await merge_invitations(connection, other, kept)
         await connection.execute(delete(PLAY_WISHES).where(PLAY_WISHES.c.person == other))
+        # Who stays has chosen what to show.
+        await connection.execute(delete(PROFILES).where(PROFILES.c.person == other))
         await connection.execute(delete(LINKS).where(LINKS.c.person == other))
         gone = {"merged": kept, "name": None, "previous": None, "previous_until": None}
         await connection.execute(update(PERSONS).where(PERSONS.c.id == other).values(gone))

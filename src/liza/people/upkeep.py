@@ -14,12 +14,14 @@ from liza.store.civil.reports import sweep_reports
 from liza.store.schema import (
     BANS,
     CHALLENGES,
+    EXERCISE_TRIES,
     LINKS,
     NAMES,
     NOTICE_WISHES,
     OFFERS,
     PASSKEYS,
     PERSONS,
+    PROFILES,
     RECOVERY,
     SESSIONS,
     TABLE_PERSONS,
@@ -51,7 +53,8 @@ async def sweep_persons(store: Store, after: str, now: int, most: int = MOST) ->
             .returning(PERSONS.c.id)
         )
         gone = list((await connection.execute(empty)).scalars())
-        await connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(gone)))
+        for table in (SESSIONS, PROFILES, EXERCISE_TRIES):
+            await connection.execute(delete(table).where(table.c.person.in_(gone)))
         await connection.execute(delete(BANS).where(BANS.c.address.in_(gone)))
         await connection.execute(delete(NOTICE_WISHES).where(NOTICE_WISHES.c.person.in_(gone)))
         await forget_members(connection, gone)

@@ -587,6 +587,7 @@ board-title = { $count ->
     [one] 1 person has a rating
    *[other] { $count } people have a rating
   }
+board-before = (formerly { $name })
 board-about = Only those who have chosen a name and of whom enough is known. The bots are there for comparison.
 board-who = Who
 board-beats = Ahead of

@@ -589,6 +589,7 @@ board-title = { $count ->
     [one] 1 persona tiene puntuación
    *[other] { $count } personas tienen puntuación
   }
+board-before = (antes { $name })
 board-about = Solo salen quienes han elegido un nombre y de quienes ya se sabe bastante. Los bots están para comparar.
 board-who = Quién
 board-beats = Por delante de

@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+
+from liza.lab.run.own_things import own_things
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.referee.draws import draws_of
@@ -19,14 +22,14 @@ from liza.store.results.seat_luck import StoredLuck
 
 
 class GameLuck(NamedTuple):
-    """How chance treated the seats, and how often each side of a die came."""
+    """How chance treated the seats and what they used, and how often each side of a die came."""
 
     seats: list[StoredLuck]
     counts: Counter[DrawFace]
 
 
 def game_luck(table_id: str, plan: TablePlan, seed: bytes, entries: Sequence[Entry]) -> GameLuck:
-    """Return what chance did in a game that is over."""
+    """Return what chance did in a game that is over, and what each seat used."""
     bound_game(plan.game, plan.pack)
     table = Table(plan.setting(table_id, seed))
     for entry in entries:
@@ -38,10 +41,14 @@ def game_luck(table_id: str, plan: TablePlan, seed: bytes, entries: Sequence[Ent
     record = table.match.record
     weight = weight_of(plan.game, len(result.seats))
     scores = points([seat.place for seat in result.seats])
+    used = [
+        msgspec.json.encode({f"{thing.kind}:{thing.key}": count for thing, count in things.items()}).decode()
+        for things in own_things(record)
+    ]
     # Between first and last place lie 2 of the points of ``luck_of`` and 1 of these.
     seats = [
-        StoredLuck(seat, score, weight * luck.luck / 2, weight**2 * luck.spread / 4)
-        for seat, (score, luck) in enumerate(zip(scores, luck_of(record), strict=True))
+        StoredLuck(seat, score, weight * luck.luck / 2, weight**2 * luck.spread / 4, things)
+        for seat, (score, luck, things) in enumerate(zip(scores, luck_of(record), used, strict=True))
     ]
     return GameLuck(seats, faces(draws_of(record)[0]))
 

@@ -27,7 +27,7 @@ _STATUS: Final = {
     "many-tables": 429, "many-opened": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503,
     "busy": 503, "draining": 503,
     "many-notices": 429, "no-push": 404, "no-push-here": 404, "no-feed": 404, "no-mail": 404, "many-mails": 429,
-    "mail-unsent": 503,
+    "mail-unsent": 503, "no-profile": 404, "profile-name": 403,
     "wish-guest": 403, "many-wishes": 429,
     "mark-guest": 403, "many-marks": 429, "report-guest": 403, "many-reports": 429, "many-invitations": 429,
     "no-tournament": 404, "many-tournaments": 429, "many-entrants": 429, "not-organiser": 403,

@@ -30,6 +30,7 @@ from liza.server.protocol.company.rating_bodies import (
 from liza.server.protocol.problems import Denied
 from liza.server.ratings.rater import Rater
 from liza.store import Store
+from liza.store.civil.profiles import who_show
 from liza.store.results.played import PlayedGame, ResultSeat, games_of
 from liza.store.results.rated import (
     RatedGame,
@@ -213,12 +214,16 @@ async def board(rater: Rater, game: str, person: str | None) -> BoardInfo:
     known = game_of(game)
     population = await rater.population(known.id)
     highest = await best(rater.store, known.id, _BOARD)
-    names = await _names(rater, {rating.person for rating in highest})
+    ids = [rating.person for rating in highest]
+    persons = await seats.named(rater.store, ids, rater.clock())
+    showing = await who_show(rater.store, ids)
     rows = []
     for rating in highest:
-        if rating.person in names:
+        who = persons.get(rating.person)
+        if who is not None and who.name is not None:
             share, _ = await rater.share(known.id, rating.mean, rating.deviation)
-            rows.append(BoardRow(names[rating.person], rating.games, _share(share), me=rating.person == person))
+            profile, me = who.id in showing, who.id == person
+            rows.append(BoardRow(who.name, who.previous, profile, rating.games, _share(share), me))
     mine = None if person is None else (await ratings_in(rater.store, known.id, [person])).get(person)
     levels = []
     for level, strength in level_strengths(known.id, known.version).items():

@@ -52,6 +52,7 @@ from liza.server.people.credential_routes import CREDENTIALS
 from liza.server.people.me_routes import PEOPLE
 from liza.server.people.person_bans import PersonBans, is_address
 from liza.server.people.visitors import Visitors
+from liza.server.profiles.profile_routes import PROFILES_TOLD
 from liza.server.proof.signer import Signer
 from liza.server.protocol.limits import Addresses, address_of, counted_as
 from liza.server.protocol.problems import Denied, problem, status, text
@@ -406,6 +407,7 @@ def make_api(config: Config) -> Litestar:
             *PEOPLE,
             *TOURNAMENTS,
             *CREDENTIALS,
+            *PROFILES_TOLD,
             *RATINGS_TOLD,
             *LUCK_TOLD,
             *GROUPS_TOLD,

@@ -30,6 +30,16 @@ class StoredLuck(NamedTuple):
     """Those that chance gave it."""
     spread: float
     """The variance of these."""
+    things: str = "{}"
+    """How often it used what, as JSON."""
+
+
+class UsedThings(NamedTuple):
+    """What a person used in a game."""
+
+    game: str
+    place: int
+    things: str
 
 
 class LuckSum(NamedTuple):
@@ -98,3 +108,17 @@ async def luck_of_person(store: Store, person: str, game: str) -> LuckSum:
     async with store.reading() as connection:
         row = (await connection.execute(select(func.count(), *sums).select_from(latest.join(SEAT_LUCK, both)))).one()
     return LuckSum(*row)
+
+
+async def things_used(store: Store, person: str) -> list[UsedThings]:
+    """Return what a person used in the latest games that were looked at."""
+    both = (SEAT_LUCK.c.table_id == RESULT_SEATS.c.table_id) & (SEAT_LUCK.c.seat == RESULT_SEATS.c.seat)
+    latest = (
+        select(RESULT_SEATS.c.game, RESULT_SEATS.c.place, SEAT_LUCK.c.things)
+        .join(SEAT_LUCK, both)
+        .where(RESULT_SEATS.c.person == person)
+        .order_by(RESULT_SEATS.c.ended.desc())
+        .limit(MOST_GAMES)
+    )
+    async with store.reading() as connection:
+        return [UsedThings(*row) for row in await connection.execute(latest)]

@@ -37,6 +37,14 @@ NAMES: Final = Table(
     Index("names_of_person", "person"),
 )
 
+# What persons show of themselves to all: words, with spaces between them. Who has no row shows nothing.
+PROFILES: Final = Table(
+    "profiles",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("shown", Text, nullable=False),
+)
+
 # The browsers in which a person is known, by the hash of the cookie's token.
 SESSIONS: Final = Table(
     "sessions",

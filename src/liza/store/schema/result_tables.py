@@ -133,7 +133,7 @@ VERDICTS: Final = Table(
 )
 
 # How chance treated the seats of a finished game: points from 0 to 1 that the seat made, those that chance gave it, and
-# the variance of these. A game has rows here once its dice are counted.
+# the variance of these; and what each used, as JSON. A game has rows here once it was played again to count its dice.
 SEAT_LUCK: Final = Table(
     "seat_luck",
     METADATA,
@@ -142,6 +142,7 @@ SEAT_LUCK: Final = Table(
     Column("score", Float, nullable=False),
     Column("luck", Float, nullable=False),
     Column("spread", Float, nullable=False),
+    Column("things", Text, nullable=False, server_default="{}"),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -267,4 +268,15 @@ DAILY_PLAYS: Final = Table(
     PrimaryKeyConstraint("day", "game", "person"),
     Index("daily_in_order", "day", "game", "begun"),
     Index("daily_of_person", "person", "day"),
+)
+
+# How persons answered exercises the first time.
+EXERCISE_TRIES: Final = Table(
+    "exercise_tries",
+    METADATA,
+    Column("person", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("exercise", Text, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    PrimaryKeyConstraint("person", "game", "exercise"),
 )

@@ -8,6 +8,7 @@ export type * from './luck';
 export type * from './notices';
 export type * from './orders';
 export type * from './people';
+export type * from './profiles';
 export type * from './ratings';
 export type * from './socket';
 export type * from './tournaments';

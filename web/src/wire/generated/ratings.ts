@@ -14,6 +14,8 @@ export interface BoardInfo {
 /** One line of a leaderboard. */
 export interface BoardRow {
   name: string;
+  previous: string | null;
+  profile: boolean;
   games: number;
   share: ShareInfo;
   me: boolean;

@@ -128,6 +128,10 @@ class BoardRow(Struct, frozen=True):
     """One line of a leaderboard."""
 
     name: str
+    previous: str | None
+    """The claimed name before, for thirty days."""
+    profile: bool
+    """Whether there is more to see of this person."""
     games: int
     share: ShareInfo
     me: bool

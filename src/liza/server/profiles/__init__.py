@@ -1,0 +1,1 @@
+"""What a person plays with and practises, and what of that others see."""
