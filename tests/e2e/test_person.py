@@ -6,6 +6,8 @@ import io
 import json
 import random
 import zipfile
+from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,8 +19,20 @@ from liza.match.record import Record
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.house import House
 from tests.e2e.playing import choose_once, show_options
+from tests.postgres import HASTY, postgres
 
 OPEN = {"kind": "open"}
+
+
+@pytest.fixture(scope="module", params=["postgresql", pytest.param("sqlite", marks=pytest.mark.slow)])
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A site of its own: two processes behind one port, of which either may answer; or one, with a file."""
+    folder = tmp_path_factory.mktemp("person")
+    with postgres(HASTY) if request.param == "postgresql" else nullcontext() as running:
+        house = House(folder) if running is None else House(folder, running.url, workers=2)
+        house.start()
+        yield house
+        house.stop()
 
 
 @pytest.fixture
@@ -324,7 +338,7 @@ def test_two_persons_are_joined_and_everything_can_be_taken_along(open_page: Ope
         told = json.loads(packed.read("liza/persona.json"))
         assert told["account"]["me"]["name"] == "Leocadia"
         assert [group["title"] for group in told["groups"]] == ["Los jueves"]
-        assert told["ratings"] == []
+        assert (told["ratings"], told["profile"], told["exercises"]) == ([], [], [])
 
     # And then all of it goes: the game stays, without her name.
     phone.get_by_role("button", name="Borrar todo lo mío").click()
