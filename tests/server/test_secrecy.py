@@ -45,7 +45,7 @@ def instead(patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[.
 
 
 def a_counter(patch: pytest.MonkeyPatch) -> None:
-    def more(found: list[Any], _game: Any, state: Any, _seat: int) -> list[Any]:
+    def more(found: list[Any], _game: Any, state: Any) -> list[Any]:
         return [*found, {"id": "round", "seat": None, "value": hidden(state), "limit": None}]
 
     instead(patch, ROOM, "counters", more)
