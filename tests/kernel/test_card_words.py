@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import ClassVar
@@ -128,6 +129,20 @@ def declared_in(tree: ast.Module) -> Iterator[tuple[str, str, ast.FunctionDef]]:
             for each in node.keywords:
                 if each.arg is not None and isinstance(each.value, ast.Name) and each.value.id in own(tree):
                     yield ast.unparse(node.func).rpartition(".")[0], each.arg, own(tree)[each.value.id]
+
+
+@pytest.mark.parametrize("room", [room.name for room in GAMES.iterdir() if (room / "effects").is_dir()])
+def test_every_function_of_a_word_stands_in_the_effects(room: str) -> None:
+    """The native back end takes the functions of that folder, and no others, for what words may call."""
+    folder, seen = f"liza.games.{room}.effects", 0
+    for file in sorted((GAMES / room / "effects").glob("[a-z]*.py")):
+        for held in vars(importlib.import_module(f"{folder}.{file.stem}")).values():
+            for word, declared in held.words.items() if isinstance(held, Family) else []:
+                for moment, function in declared.items():
+                    if callable(function):
+                        seen += 1
+                        assert function.__module__.startswith(f"{folder}."), f"{word}: {moment}"
+    assert seen >= 10
 
 
 @pytest.mark.parametrize("room", [room.name for room in GAMES.iterdir() if (room / "effects").is_dir()])

@@ -54,7 +54,7 @@ BOUNDS: Final = {
     "import circle of tanxi": Bound(3, 3),
     "import circle of terrorixico": Bound(3, 3),
     "import circle of tornaris": Bound(3, 3),
-    "lines of words of cards, all rooms": Bound(2_075, 2_000),
+    "lines of words of cards, all rooms": Bound(2_080, 2_000),
     "files of a room that name a word, as a rule": Bound(5, 4),
     "lines of game.py, all rooms": Bound(200, 200),
     "functions in game.py, all rooms": Bound(0, 0),

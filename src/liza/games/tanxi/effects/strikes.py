@@ -18,6 +18,10 @@ from liza.parts import sets
 STRIKES: Final = Family(Deed)
 
 
+def _attackable(s: TanxiState, seat: int, deed: Deed) -> list[int]:
+    return attackable(s, seat, deed)
+
+
 def _misses(s: TanxiState, seat: int, deed: Deed, other: int) -> Refusal:
     if sets.has(s.turn.attacked, other):
         return ATTACKED_ALREADY  # TX-158
@@ -34,7 +38,7 @@ def _attack(s: TanxiState, seat: int, deed: Deed, chosen: int, paid: int) -> Non
 
 
 _ATTACK: Final[dict[str, Any]] = {
-    "attacks": True, "fits": attackable, "misses": _misses, "do": ask_whom, "hit": _attack,
+    "attacks": True, "fits": _attackable, "misses": _misses, "do": ask_whom, "hit": _attack,
 }  # fmt: skip
 
 
