@@ -26,7 +26,7 @@ from liza.people import seats
 from liza.ratings import Result, fit
 from liza.server.base.config import Config
 from liza.server.base.tokens import hashed
-from liza.server.protocol.bodies import CreateTable, SeatWanted
+from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.protocol.clocks import Fischer
 from liza.server.ratings.rater import Rater
 from liza.server.tables.hub import Hub
@@ -111,7 +111,7 @@ async def _on_the_site(
 
 async def _play(hub: Hub, table: str, names: Sequence[str], now: int, chance: Source) -> None:
     """Let players sit down as persons at a rated table, and play until the game is over."""
-    opens: list[Any] = [SeatWanted("person"), *(SeatWanted("open") for _ in names[1:])]
+    opens: list[Any] = [SeatRequest("person"), *(SeatRequest("open") for _ in names[1:])]
     wanted = CreateTable(game=GAME, seats=opens, clock=Fischer(600, 5), rated=True)
     live = await hub.create(table, planned(wanted, {0: f"{table} 0"}, "invite", "watch", now))
     for seat, name in enumerate(names):
