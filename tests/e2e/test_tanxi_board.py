@@ -68,7 +68,11 @@ def test_a_far_square_is_walked_to_and_taken_back_and_a_weapon_is_dragged(open_p
     page.keyboard.press("u")
     expect(energy(page)).to_have_attribute("aria-label", f"Energía: {full}")
     assert standing(page) == begun
+    # A touch on what is worn shows it; taking it off is chosen then.
     page.locator('.own [data-ref="worn:cuchillo:0"]').click()
+    expect(page.locator("[data-preview]")).to_contain_text("Cuchillo")
+    expect(energy(page)).to_have_attribute("aria-label", f"Energía: {full}")
+    page.locator('.says [data-say="unequip cuchillo"]').click()
     knife = page.locator('[data-ref="hand:cuchillo"]')
     expect(knife).to_be_visible()
     x, y = middle(knife)
@@ -227,3 +231,21 @@ def test_what_is_said_lies_on_no_square_of_the_smallest_phone(open_page: Open) -
     first_turn(page)
     expect(page.locator('[data-say="end"]')).to_be_visible()
     assert page.evaluate(_COVERED) == []
+
+
+def test_what_is_worn_is_large_enough_for_a_finger_and_looks_alike_at_everybody(open_page: Open) -> None:
+    page = open_page(None, phone=True)
+    first_turn(page)
+    worn = page.locator('.own .worn [data-ref^="worn:"]')
+    sizes = [box for one in worn.all() if (box := one.bounding_box())]
+    assert sizes
+    assert all(box["width"] >= 44 and box["height"] >= 44 for box in sizes), sizes
+    before = heard(page)
+    page.locator('.rivals [data-ref="seat:1"]').click()
+    rival = page.get_by_role("dialog").locator('[data-ref="worn:cuchillo:1"]')
+    for knife in (worn.first, rival):
+        knife.dispatch_event("click")
+        expect(page.locator("[data-preview]")).to_contain_text("Cuchillo")
+        expect(page.get_by_test_id("why")).to_have_count(0)
+        page.locator("body").dispatch_event("pointerdown")
+    assert heard(page) == before, "a touch that only looks has done something"

@@ -153,6 +153,21 @@ export class BoardInput {
     this.decide(this.cardChoices(place, piece.key), `${asked?.verb ?? usual} ${piece.key}`);
   }
 
+  /**
+   * A worn card is read first: the touch shows it, and what can be done with it waits to be chosen below. Only where the
+   * moment asks for a worn card, to strike with or to strip, is the touch the answer. Return whether to show it.
+   */
+  pressWorn(place: 'worn' | 'rival', piece: Piece): boolean {
+    const { options, playing } = this.context();
+    const asked = options.some(({ verb }) => verb === (place === 'worn' ? 'wield' : 'strip'));
+    if (asked || !piece.key) {
+      this.pressCard(place, piece);
+      return false;
+    }
+    this.menu = playing ? this.cardChoices(place, piece.key) : [];
+    return true;
+  }
+
   /** The cards that lie open in the middle to be chosen from; null at other moments. */
   get spread(): Piece[] | null {
     const { options, view, words } = this.context();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BoardContext } from '$liza/board/context';
 import type { Choice } from '$liza/wire/types';
 import { BoardInput } from './input.svelte';
@@ -27,4 +27,45 @@ it('warns before an ability or a favour that may make a declared attack lapse, a
     other.consider('ability', 'ventisca');
     expect(other.mayLapse).toBe(false);
   }
+});
+
+describe('a worn card', () => {
+  const knife = { kind: 'card', key: 'cuchillo', owner: null, marks: [], numbers: {} };
+  function wearing(...verbs: string[]): { input: BoardInput; chosen: string[]; asked: string[] } {
+    const [chosen, asked]: [string[], string[]] = [[], []];
+    const context = {
+      playing: true,
+      options: verbs.map((verb) => choice(verb, 'cuchillo')),
+      view: { moment: 'Main', zones: [] },
+      words: { card: () => undefined },
+      choose: (action: string) => chosen.push(action),
+      why: (action: string) => asked.push(action),
+    };
+    return { input: new BoardInput(() => context as unknown as BoardContext), chosen, asked };
+  }
+
+  it('is read first: what can be done with it waits, and nothing is taken off by a touch', () => {
+    const { input, chosen, asked } = wearing('unequip');
+    expect(input.pressWorn('worn', knife)).toBe(true);
+    expect([chosen, asked]).toEqual([[], []]);
+    expect(input.menu.map(({ action }) => action)).toEqual(['unequip cuchillo']);
+    const [first] = input.menu;
+    if (first) input.take(first);
+    expect(chosen).toEqual(['unequip cuchillo']);
+  });
+
+  it('is only read where nothing can be done with it, also at a rival', () => {
+    const { input, chosen, asked } = wearing();
+    expect([input.pressWorn('worn', knife), input.pressWorn('rival', knife)]).toEqual([true, true]);
+    expect([chosen, asked, input.menu]).toEqual([[], [], []]);
+  });
+
+  it('is the answer where the moment asks for one', () => {
+    const own = wearing('wield');
+    expect(own.input.pressWorn('worn', knife)).toBe(false);
+    expect(own.chosen).toEqual(['wield cuchillo']);
+    const rival = wearing('strip');
+    expect(rival.input.pressWorn('rival', knife)).toBe(false);
+    expect(rival.chosen).toEqual(['strip cuchillo']);
+  });
 });
