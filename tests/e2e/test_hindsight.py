@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 from zipfile import ZipFile
@@ -65,7 +66,11 @@ def test_looking_back_on_a_game_from_its_result_and_from_its_link(open_page: Ope
     assert page.evaluate(apart, [result.element_handle(), board.element_handle()]), "the result hides the board"
     result.get_by_role("link", name="Analizar").click()
     expect(page.get_by_test_id("hindsight-chart")).to_be_visible(timeout=_LONG)
-    expect(page.get_by_test_id("hindsight")).to_contain_text("1 es ganar")
+    hindsight = page.get_by_test_id("hindsight")
+    expect(hindsight).to_contain_text("100 (victoria segura)")
+    words = hindsight.inner_text()
+    assert not re.search(r"±|greedy|ismcts|\d[.,]\d{3}", words), "figures for engineers"
+    story = page.get_by_test_id("story-of-it").text_content()
 
     # A choice leads to its position, with keys alone.
     choices = page.get_by_test_id("own-choices").get_by_role("listitem")
@@ -79,6 +84,10 @@ def test_looking_back_on_a_game_from_its_result_and_from_its_link(open_page: Ope
     clean(page)
     page.get_by_label("La partida de").select_option(index=1)
     expect(page.get_by_text("Lo que regaló")).not_to_contain_text("Ana")
+
+    # The result tells the same story.
+    page.goto(f"{table}#{made['keys'][0]['token']}")
+    expect(page.get_by_test_id("decided")).to_have_text(story or "")
 
     # My games know how it went and how many choices gave something away; all can be taken along.
     page.goto("/mine")

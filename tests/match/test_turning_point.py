@@ -32,14 +32,21 @@ def told(stands: Stands, ranking: list[list[int]], *, over: bool = True) -> Reco
 @pytest.mark.parametrize(
     ("stands", "ranking", "turn"),
     [
-        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0, 0.1), (1, -1)], [[0], [1]], TurningPoint(0, 3)),
-        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0.2, 0.1), (1, -1)], [[0], [1]], TurningPoint(0, 1)),
+        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0, 0.1), (1, -1)], [[0], [1]], TurningPoint(0, 3, single=True)),
+        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0.2, 0.1), (1, -1)], [[0], [1]], TurningPoint(0, 1, single=True)),
         ([(0, 0), (0.1, 0), (1, -1)], [[0], [1]], TurningPoint(0, 0)),
         ([(0.1, 0), (0.2, 0), (1, -1)], [[0], [1]], TurningPoint(0, None)),
         ([(0, 0.1, 0.2), (0, 0.3, 0.2), (-1, 1, 0)], [[1], [2], [0]], TurningPoint(1, 0)),
         ([(0, 0), (0, 0)], [[0, 1]], None),
     ],
-    ids=["at last", "for good, not for a while", "level is not ahead", "always ahead", "of three", "a draw"],
+    ids=[
+        "at last",
+        "for good, not for a while",
+        "a small step decides nothing",
+        "always ahead",
+        "of three",
+        "a draw",
+    ],
 )
 def test_a_game_turns_where_the_lead_is_taken_for_good(
     stands: Stands, ranking: list[list[int]], turn: TurningPoint | None

@@ -71,3 +71,13 @@ export class Analysis {
     }
   }
 }
+
+/** The analysis of a game, if somebody has asked for one and it is done. */
+export async function analysedAlready(table: string, token: string | null): Promise<AnalysisInfo | null> {
+  try {
+    const { status } = await api.analysis(table, 'known', token);
+    return status === 'done' ? await api.analysed(table, 'known', token) : null;
+  } catch {
+    return null; // The result says what it can without it.
+  }
+}

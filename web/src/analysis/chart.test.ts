@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisInfo, AnalysisStep, EstimateInfo } from '../wire/types';
-import { certain, choices, luck, own, path, ribbon, standing, written } from './chart';
+import { certain, choices, luck, own, path, ribbon, standing, stood, written } from './chart';
 
 const sum = (value: number, error = 0): EstimateInfo => ({ value, error });
 const step = (seat: number, lost: EstimateInfo, more: Partial<AnalysisStep> = {}): AnalysisStep => ({
@@ -56,9 +56,16 @@ describe('what is drawn of an analysis', () => {
     expect(own(FOUND, 1, false)).toEqual([]);
   });
 
-  it('writes numbers as the language does, with their error where there is one', () => {
-    expect(written(sum(-0.25, 0.125), 'en')).toBe('-0.250 ± 0.125');
-    expect(written(sum(0.25), 'es')).toBe('+0,250');
+  it('writes what was gained in whole points, and marks what is an estimate', () => {
+    expect(written(sum(-0.25, 0.125), 'en')).toBe('≈ -13');
+    expect(written(sum(0.25), 'es')).toBe('+13');
+    expect(written(sum(-0.001), 'es')).toBe('0');
+    expect(written(sum(-1.352, 0.347), 'es')).toBe('≈ -68');
+  });
+
+  it('says how well somebody stood from 0 to 100', () => {
+    expect([-1, 0, 1].map((value) => stood(sum(value), 'es'))).toEqual(['0', '50', '100']);
+    expect(stood(sum(0.24, 0.1), 'en')).toBe('≈ 62');
   });
 
   it('draws within its sheet', () => {

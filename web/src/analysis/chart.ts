@@ -48,11 +48,20 @@ export const certain = ({ value, error }: EstimateInfo): boolean => Math.abs(val
 /** Whether a choice certainly gave something away. */
 export const errs = (step: AnalysisStep): boolean => step.lost.value > 0 && certain(step.lost);
 
-/** A number as it is read: with its sign and, where it is an estimate, its error. */
+/** From losing (-1) to winning (1) it is a hundred points. */
+const POINTS = 50;
+
+const about = (error: number): string => (error * POINTS >= 0.5 ? '≈ ' : '');
+const whole = (points: number): number => Math.sign(points) * Math.round(Math.abs(points)) || 0;
+
+/** What was gained or lost, in points with its sign; marked where it is an estimate. */
 export function written({ value, error }: EstimateInfo, lang: string): string {
-  const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
-  const number = new Intl.NumberFormat(lang, { ...digits, signDisplay: 'exceptZero' }).format(value);
-  return error > 0.0005 ? `${number} ± ${new Intl.NumberFormat(lang, digits).format(error)}` : number;
+  return about(error) + new Intl.NumberFormat(lang, { signDisplay: 'exceptZero' }).format(whole(value * POINTS));
+}
+
+/** How well somebody stood, in points. */
+export function stood({ value, error }: EstimateInfo, lang: string): string {
+  return about(error) + new Intl.NumberFormat(lang).format(whole((value + 1) * POINTS));
 }
 
 /** The choices of a seat in which there was something to choose, by their number; at first only those that erred. */

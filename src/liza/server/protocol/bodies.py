@@ -402,6 +402,8 @@ class TurningPointInfo(Struct, frozen=True):
     seat: int | None = None
     choice: Choice | None = None
     """None where a seat left."""
+    single: bool = True
+    """Whether that choice decided the game by itself; if not, it is not told."""
 
 
 class SeatAnalysis(Struct, frozen=True):

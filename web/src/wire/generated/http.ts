@@ -372,4 +372,5 @@ export interface TurningPointInfo {
   step: number | null;
   seat: number | null;
   choice: Choice | null;
+  single: boolean;
 }

@@ -88,6 +88,8 @@ def turning(setting: TableConfig, entries: Sequence[Entry], _viewer: Viewer) -> 
     found = turning_point(record)
     if found is None or found.step is None:
         return TurningPointInfo(len(record.actions), None if found is None else found.winner)
+    if not found.single:
+        return TurningPointInfo(len(record.actions), found.winner, found.step, single=False)
     seat, action = record.actions[found.step]
     game = setting.game
     choice = None if action == LEAVES else viewer_messages.choice(game, game.parse(action))

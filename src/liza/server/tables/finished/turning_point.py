@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from liza.kernel.core.state import State
 from liza.match.record import Record
+
+DECISIVE: Final = 0.3
+"""By how much a single choice must change who is ahead to have decided a game: losing is -1, winning 1."""
 
 
 class TurningPoint(NamedTuple):
@@ -14,6 +17,8 @@ class TurningPoint(NamedTuple):
     winner: int
     step: int | None
     """Counted from 0; None where the winner was ahead from beginning to end."""
+    single: bool = False
+    """Whether that choice changed so much that it decided the game; else no single one did."""
 
 
 def turning_point(record: Record) -> TurningPoint | None:
@@ -25,14 +30,18 @@ def turning_point(record: Record) -> TurningPoint | None:
     winner, *others = record.outcome["ranking"][0]
     if others:
         return None
-    ahead = [_ahead(state, winner) for state in record.replay()]
-    if not ahead[-1]:
+    leads = [_lead(state, winner) for state in record.replay()]
+    if leads[-1] <= 0:
         return None
-    behind = [step for step, leads in enumerate(ahead) if not leads]
-    return TurningPoint(winner, behind[-1] if behind else None)
+    behind = [step for step, lead in enumerate(leads) if lead <= 0]
+    if not behind:
+        return TurningPoint(winner, None)
+    step = behind[-1]
+    return TurningPoint(winner, step, leads[step + 1] - leads[step] >= DECISIVE)
 
 
-def _ahead(state: State, winner: int) -> bool:
+def _lead(state: State, winner: int) -> float:
+    """Return by how much a seat stands better than the best of the others."""
     seats = list(range(state.seats))
     stands = state.returns if state.over else state.game.evaluate_each(state, seats)
-    return all(stands[winner] > stands[seat] for seat in seats if seat != winner)
+    return stands[winner] - max(stands[seat] for seat in seats if seat != winner)
