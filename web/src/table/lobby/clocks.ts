@@ -13,6 +13,21 @@ export const CLOCKS: Record<string, Clock> = {
   days: { kind: 'slow', hours: 72, reserve: 72 },
 };
 
+/** The choices that stand for a clock of one's own, and what it begins with. */
+export const OWN: Record<string, Extract<Clock, { kind: 'fischer' | 'slow' }>> = {
+  own: { kind: 'fischer', seconds: 1800, increment: 20 },
+  'own-slow': { kind: 'slow', hours: 48, reserve: 24 },
+};
+
+/** What one may set, from and to: as the server takes it. */
+export const LIMITS = { minutes: [1, 600], increment: [0, 600], hours: [1, 720], reserve: [0, 720] } as const;
+
+/** A number as it may be set: a whole one, within its limits. */
+export function bounded(id: keyof typeof LIMITS, value: number): number {
+  const [least, most] = LIMITS[id];
+  return Math.min(most, Math.max(least, Math.round(value) || least));
+}
+
 /** The clock that a live table is offered to play on without hurry, and a slow one to play on live. */
 export const WITHOUT_HURRY: Clock = { kind: 'slow', hours: 48, reserve: 48, nights: true };
 export const LIVE: Clock = { kind: 'fischer', seconds: 900, increment: 15 };
