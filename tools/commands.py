@@ -53,6 +53,7 @@ GROUPS: Final = {
                 "the rules as machine code: the same games, how much faster",
             ),
             Command("orders", "tools.measure.standing_orders", "decisions that an order left in advance could take"),
+            Command("pace", "tools.measure.play.pace", "how much of a game a person watches, in the page's own time"),
             Command("people", "tools.measure.people", "a person's pages and a night of ratings, after a million games"),
             Command("perfect-play", "tools.measure.perfect_play", "perfect play against other bots"),
             Command("prose", "tools.measure.project.prose", "words and sentences of the documentation", plain=True),

@@ -1,9 +1,9 @@
-"""Whole random games as their viewers are told them, and a page that shows every position of one as fast as it can."""
+"""Whole games as their viewers are told them, and a page that shows every position of one as fast as it can."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,8 +12,10 @@ import msgspec
 from playwright.sync_api import Page, Route
 
 import liza
+from liza.bots import Seat, bot
 from liza.kernel.base.source import seeded
 from liza.match.log import Entry
+from liza.match.match import Match
 from liza.match.table import Table
 from liza.server.base.tokens import new_token
 from liza.server.protocol import wire
@@ -21,13 +23,14 @@ from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.tables import viewer_messages
 from liza.server.tables.table_plan import planned
 
+Chooser = Callable[[Match], tuple[int, int]]
 _CLOCK: Final = Path(__file__).with_name("tape.js")
 _PART: Final = 40
 """How many messages are told in one breath."""
 
 
 class Cast(NamedTuple):
-    """A random game, which part of it is shown, and to whom."""
+    """A game, which part of it is shown, and to whom."""
 
     game: str
     seats: int
@@ -38,6 +41,8 @@ class Cast(NamedTuple):
     """The position to begin with."""
     last: int | None = None
     phone: bool = False
+    bot: str = "random"
+    """Who chooses for all seats."""
 
     def __str__(self) -> str:
         seen = "a spectator" if self.viewer is None else f"seat {self.viewer}"
@@ -61,19 +66,41 @@ def table_of(game: str, seats: int, seed: int) -> Table:
 
 
 def tape(of: Cast) -> Iterator[wire.FromServer]:
-    """Yield everything that a viewer of a random game is told from a position on, in the server's own messages."""
+    """Yield everything that a viewer of a game is told from a position on, in the server's own messages.
+
+    Where bots choose and several seats are asked at once, the viewer is the last to choose, as a person would be.
+    """
     table = table_of(of.game, of.seats, of.seed)
-    chance = random.Random(of.seed)
+    choose = _random(of.seed) if of.bot == "random" else _thinking(of)
     match = table.match
     assert match is not None
     while table.status == "running" and (of.last is None or table.n < of.last):
         if table.n == of.first:
             yield viewer_messages.state(table, of.viewer, "start")
-        seat = chance.choice(match.actors)
-        action = table.game.notation(chance.choice(match.legal(seat)))
-        change = table.apply(Entry(table.n + 1, 0, "act", seat, action))
+        seat, action = choose(match)
+        change = table.apply(Entry(table.n + 1, 0, "act", seat, table.game.notation(action)))
         if change.entry.n > of.first:
             yield from viewer_messages.about(table, change, of.viewer, 0)
+
+
+def _random(seed: int) -> Chooser:
+    chance = random.Random(seed)
+
+    def choose(match: Match) -> tuple[int, int]:
+        seat = chance.choice(match.actors)
+        return seat, chance.choice(match.legal(seat))
+
+    return choose
+
+
+def _thinking(of: Cast) -> Chooser:
+    source, player = seeded(of.seed), bot(of.bot)
+
+    def choose(match: Match) -> tuple[int, int]:
+        seat = next((seat for seat in match.actors if seat != of.viewer), match.actors[0])
+        return seat, player.choose(Seat(match.state, seat, source), source)
+
+    return choose
 
 
 def open_table(page: Page, of: Cast) -> None:
@@ -89,7 +116,7 @@ def open_table(page: Page, of: Cast) -> None:
 
 def _undecided(route: Route) -> None:
     """Answer what decided the game: the house has not heard of it."""
-    route.fulfill(json={"steps": 0, "winner": None, "step": None, "seat": None, "choice": None})
+    route.fulfill(json={"steps": 0, "winner": None, "step": None, "seat": None, "choice": None, "single": True})
 
 
 def show(page: Page, of: Cast, told: Iterable[wire.FromServer] | None = None) -> int:
