@@ -81,11 +81,16 @@ def pages(browser: Browser, house: House) -> Iterator[Open]:
             faults.append(message.text)
 
     def open(
-        path: str | None = "/", *, phone: bool = False, lang: str = "es", speed: str = "instant", lone: bool = False
+        path: str | None = "/",
+        *,
+        phone: bool = False,
+        lang: str = "es",
+        speed: str = "instant",
+        lone: bool | None = False,
     ) -> Page:
         """Open a page, or an empty one that is led somewhere (``lang=""``: in the language of the browser).
 
-        Unless told to (``lone``), it leaves also what has only one answer to whoever clicks.
+        Unless told to (``lone``; None: as a browser begins), it leaves also what has only one answer to whoever clicks.
         """
         # Where nothing is to be seen moving, nothing need be painted again and again.
         motion: Literal["no-preference", "reduce"] = "reduce" if speed == "instant" else "no-preference"

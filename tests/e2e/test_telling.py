@@ -33,7 +33,9 @@ _RECORD: Final = """() => {
 }"""
 _BUSY: Final = "() => [...document.querySelectorAll('.ask button')].some((one) => one.textContent.includes('Saltar'))"
 _DRAMA: Final = re.compile(r"\b(tira un d|saca|sacas|pierde|pierdes|ataca|golpea|destruye|vence|cae)\b", re.IGNORECASE)
-_COUNTED: Final = re.compile(r"\b(roba|aparta|descarta|va a|Flecha de|En la tienda|maná máximo)\b")
+_COUNTED: Final = re.compile(
+    r"\b(roba|aparta|descarta|ha elegido|han elegido|va a|Flecha de|En la tienda|maná máximo)\b"
+)
 """Routine that may be told as a sum: three steps, four cards."""
 _BLINK: Final = 90
 """Milliseconds below which nobody has read a line."""
@@ -57,7 +59,7 @@ def choose_and_watch(page: Page, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("game", now({"tanxi"}, GAMES))
-def test_whatever_the_bots_do_is_told_in_the_status_line_and_nothing_is_jumped_over(open_page: Open, game: str) -> None:
+def test_all_that_bots_do_is_told_in_the_status_line_or_can_be_opened(open_page: Open, game: str) -> None:
     page = open_page(None, speed="fast")
     against_bots(page, game)
     show_options(page)
@@ -68,6 +70,10 @@ def test_whatever_the_bots_do_is_told_in_the_status_line_and_nothing_is_jumped_o
     for _ in range(3):
         if options(page).count():
             choose_and_watch(page, chance)
+            # What was drawn together is told one by one when it is asked for.
+            if page.get_by_role("button", name="Repetir lo último").count():
+                page.keyboard.press("r")
+                page.wait_for_function(f"() => !({_BUSY})()")
     told = [line.strip() for line in story(page).all_text_contents()[before:] if line.strip()]
     shown = recorded(page)
     everything = " ".join(text for text, _ in shown)
@@ -164,6 +170,48 @@ def test_a_single_answer_is_given_without_a_click(open_page: Open) -> None:
         page.locator(f'.option[data-action="{action}"]').first.click()
         await_news(page, before)
         clicked += 1
+
+
+def test_a_newcomer_gives_single_answers_and_later_hears_of_those_that_were_given(open_page: Open) -> None:
+    page = open_page(None, lone=None)
+    against_bots(page, "tornaris")
+    show_options(page)
+    chance, until = random.Random(1), time.monotonic() + _PATIENCE
+    while options(page).count() != 1:
+        assert time.monotonic() < until, "no question has a single answer"
+        if options(page).count() > 1:
+            play_some([page], 1, chance.randrange(1000))
+        page.wait_for_timeout(20)
+    before, only = heard(page), options(page).text_content() or ""
+    page.wait_for_timeout(300)  # where nothing is watched, an answer that gives itself does so at once
+    assert heard(page) == before, "a newcomer's answer was given"
+    page.evaluate("""() => {
+        const mine = JSON.parse(localStorage.getItem('liza.tables'));
+        const other = (table) => ({ table, game: 'tornaris', seat: 0, token: 'x', at: 0 });
+        localStorage.setItem('liza.tables', JSON.stringify([...mine, other('one'), other('two')]));
+    }""")
+    page.reload()
+    expect(page.get_by_test_id("answered")).to_contain_text(only.strip())
+
+
+def test_who_waits_often_is_asked_once_whether_to_go_straight_on(open_page: Open) -> None:
+    page = open_page(None, speed="calm")
+    against_bots(page, "tornaris")
+    show_options(page)
+    asked, chance = page.get_by_test_id("onward"), random.Random(3)
+    until = time.monotonic() + _PATIENCE
+    while not asked.count():
+        assert time.monotonic() < until, "nothing is suggested to who skips again and again"
+        if page.evaluate(_BUSY):
+            page.keyboard.press("s")
+        elif options(page).count():
+            play_some([page], 1, chance.randrange(1000))
+        page.wait_for_timeout(20)
+    page.get_by_role("button", name="Sí, siempre").click()
+    expect(asked).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="Más cosas de la mesa").click()
+    expect(page.get_by_label("Ir directo a mi decisión")).to_be_checked()
 
 
 def test_the_story_has_rounds_and_leads_to_each_moment(open_page: Open, clean: Clean) -> None:

@@ -99,8 +99,10 @@ async def looked_back(server: Server, **wanted: Any) -> tuple[Site, dict[str, An
     record = Record.from_data(server.get(f"tables/{table.id}/record", table.token))
     told = table.turning().json()
     assert told["steps"] == len(record.actions)
-    if told["step"] is not None:
+    if told["single"] and told["step"] is not None:
         assert (told["seat"], told["choice"]["action"]) == record.actions[told["step"]]
+    else:
+        assert told["choice"] is None
     return table, found, record
 
 

@@ -34,7 +34,7 @@ def test_every_text_of_every_game_is_there(game: liza.Game[Any], monkeypatch: py
 def test_whoever_plays_is_spoken_to_wherever_they_are_spoken_of(game: liza.Game[Any], lang: str) -> None:
     source = game.file("texts", f"{lang}.ftl").read_text(encoding="utf-8")
     said = dict(re.findall(r"^event-([\w-]+) =((?:.*\n)(?:[ \t]+.*\n)*)", source, re.MULTILINE))
-    plain = {id for id in said if not id.endswith(("-you", "-many", "-hidden"))} - {
+    plain = {id for id in said if not id.endswith(("-you", "-many", "-all", "-hidden"))} - {
         "went_away"
     }  # who has gone hears nothing
     assert [id for id in sorted(plain) if "{ $seat }" in said[id] and f"{id}-you" not in said] == []

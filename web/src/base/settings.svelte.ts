@@ -14,8 +14,10 @@ interface Kept {
   light: Light;
   sounds: boolean;
   notices: boolean;
-  /** Whether what has only one answer is answered without a click. */
-  lone: boolean;
+  /** Whether what has only one answer is answered without a click; null: after the first games of a kind. */
+  lone: boolean | null;
+  /** Whether what others do among themselves is passed over up to the own decision; null: not asked yet. */
+  onward: boolean | null;
   /** Whether all options are listed at a table. */
   listing: boolean;
   name: string;
@@ -32,7 +34,8 @@ const DEFAULTS: Kept = {
   light: 'auto',
   sounds: false,
   notices: false,
-  lone: true,
+  lone: null,
+  onward: null,
   listing: false,
   name: '',
   levels: {},
@@ -44,7 +47,8 @@ class Settings {
   light = $state<Light>('auto');
   sounds = $state(false);
   notices = $state(false);
-  lone = $state(true);
+  lone = $state<boolean | null>(null);
+  onward = $state<boolean | null>(null);
   listing = $state(false);
   name = $state('');
   levels = $state.raw<Record<string, string>>({});
@@ -60,9 +64,9 @@ class Settings {
 
   keep(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { lang, speed, light, sounds, notices, lone, listing, name, levels } = this;
+    const { lang, speed, light, sounds, notices, lone, onward, listing, name, levels } = this;
+    const kept: Kept = { lang, speed, light, sounds, notices, lone, onward, listing, name, levels };
     try {
-      const kept: Kept = { lang, speed, light, sounds, notices, lone, listing, name, levels };
       localStorage.setItem(STORE, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.

@@ -11,6 +11,8 @@ interface Script<Events> {
   /** How long one looks at each, in milliseconds, and at all others. */
   beats: { readonly [Kind in keyof Events]?: number };
   otherwise: number;
+  /** What is one picture with each of them when it follows: what all do alike, and all that one thing does. */
+  together?: { readonly [Kind in keyof Events]?: readonly (keyof Events & string)[] };
   /** What each of them moves; it only moves what the event names. */
   acts: { readonly [Kind in keyof Events]?: (view: View, event: Events[Kind]) => View };
   /** The dice that it tells of. */
@@ -22,12 +24,13 @@ interface Script<Events> {
 }
 
 /** What a board of a room always says. */
-type RoomAnimation = BoardAnimation & Required<Pick<BoardAnimation, 'stage' | 'beat' | 'tint'>>;
+type RoomAnimation = BoardAnimation & Required<Pick<BoardAnimation, 'stage' | 'beat' | 'together' | 'tint'>>;
 
 /** Return how a board shows events. */
 export function animated<Events>({
   beats,
   otherwise,
+  together,
   acts,
   rolls,
   clear,
@@ -37,12 +40,14 @@ export function animated<Events>({
   const act = acts as Record<string, ((view: View, event: Happening) => View) | undefined>;
   const dice = (rolls ?? {}) as Record<string, ((event: Happening) => Roll[]) | undefined>;
   const lengths = beats as Record<string, number | undefined>;
+  const followers = (together ?? {}) as Record<string, readonly string[] | undefined>;
   return {
     stage: (view, event) => {
       const seen = clear ? clear(view) : view;
       return act[event.event]?.(seen, event) ?? seen;
     },
     beat: (event) => lengths[event.event] ?? otherwise,
+    together: (event) => followers[event.event] ?? [],
     tint,
     ...(before && { before }),
     ...(rolls && { rolls: (event: Happening) => dice[event.event]?.(event) ?? [] }),

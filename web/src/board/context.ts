@@ -23,6 +23,8 @@ export interface BoardContext {
   readonly options: readonly Choice[];
   /** What is happening just now. */
   readonly current: Happening | null;
+  /** Everything that is shown just now as one picture: what is happening, and what is drawn together with it. */
+  readonly together: readonly Happening[];
   /** What a line of the story points at. */
   readonly lit: readonly Ref[];
   /** A factor for everything that takes time; 0 is at once. */
@@ -48,6 +50,8 @@ export interface BoardAnimation {
   before?: (view: View) => View;
   /** How long one looks at it, in milliseconds. */
   beat?: (event: Happening) => number;
+  /** The kinds of events that are one picture with an event when they follow it. */
+  together?: (event: Happening) => readonly string[];
   /** The dice that an event tells of, in the order in which they were drawn: what a browser can check of them. */
   rolls?: (event: Happening) => Roll[];
   /** The colour of a seat on the board: story, header and result use the same. */

@@ -7,6 +7,7 @@ export class Attempt implements BoardContext {
   chosen = $state<string | null>(null);
   readonly playing = true;
   readonly current = null;
+  readonly together = [];
   readonly lit: readonly Ref[] = [];
   readonly pace = 0;
   readonly mayTakeBack = false;

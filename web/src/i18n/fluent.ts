@@ -28,6 +28,10 @@ export class Texts {
     return pattern ? this.bundle.formatPattern(pattern, values, []) : null;
   }
 
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
   /** A message with its values filled in; without such a message, its id is better than nothing. */
   text(id: string, values: Values = {}): string {
     return this.find(id, values) ?? id;

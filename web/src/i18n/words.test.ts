@@ -17,6 +17,14 @@ event-drawn = { $seat } roba { $card }.
 event-drawn-hidden = { $seat } roba una carta.
 event-drawn-many = { $seat } roba { $count } cartas.
 event-drawn-many-you = Robas { $count } cartas.
+event-chosen = { $seat } ha elegido.
+event-chosen-you = Has elegido.
+event-chosen-all =
+    { $who ->
+        [all] Todos han elegido.
+        [others] Todos los demás han elegido.
+       *[some] { $seats } ya han elegido.
+    }
 event-hit = { $seat } golpea a { $target_seat }.
 event-hit-you = Golpeas a { $target_seat }.
 event-hit-at-you = { $seat } te golpea.
@@ -74,6 +82,23 @@ describe('the words of a game', () => {
     expect(words.events([hit, hit])).toBe('Jugador 2 golpea a Cara.');
     expect(words.at([], 1).events([drawn(null), drawn(null)])).toBe('Robas 2 cartas.');
     expect(words.events([])).toBe('');
+  });
+
+  it('says in one sentence what several do alike, apart from what the one who is spoken to does', () => {
+    const chosen = (...seats: number[]) => seats.map((seat) => ({ event: 'chosen', seat }));
+    const names = ['Ana', 'Luis', 'Eva'];
+    expect(words.at(names, 0).events(chosen(1))).toBe('Luis ha elegido.');
+    expect(words.at(names, 0).events(chosen(1, 2))).toBe('Todos los demás han elegido.');
+    expect(words.at(names, 0).events(chosen(2, 0, 1))).toBe('Todos los demás han elegido. Has elegido.');
+    expect(words.at(names).events(chosen(0, 2))).toBe('Ana y Eva ya han elegido.');
+    expect(words.at(names).events(chosen(0, 1, 2))).toBe('Todos han elegido.');
+  });
+
+  it('counts what each of several seats does by itself where there is no sentence for all', () => {
+    const drawn = (seat: number) => ({ event: 'drawn', seat, card: null });
+    expect(words.at(['Ana', 'Luis']).events([drawn(0), drawn(0), drawn(1)])).toBe(
+      'Ana roba 2 cartas. Luis roba una carta.',
+    );
   });
 
   it('names what is chosen, and numbers a second thing of the same kind', () => {

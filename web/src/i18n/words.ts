@@ -154,13 +154,21 @@ export class Words {
 
   /** Several things in one breath: what happened more than once is counted where the room has a sentence for that. */
   events(seen: readonly Happening[]): string {
-    const groups: Happening[][] = [];
+    const kinds: Happening[][] = [];
     for (const one of seen) {
-      if (groups.at(-1)?.[0]?.event === one.event) groups.at(-1)?.push(one);
-      else groups.push([one]);
+      if (kinds.at(-1)?.[0]?.event === one.event) kinds.at(-1)?.push(one);
+      else kinds.push([one]);
     }
-    const told = groups.map((group) => this.group(group)).filter((text) => text !== '');
-    return told.slice(-BREATH).join(' ');
+    const told = kinds.flatMap((kind) => this.alike(kind)).map((group) => this.group(group));
+    return told
+      .filter((text) => text !== '')
+      .slice(-BREATH)
+      .join(' ');
+  }
+
+  /** Whether the room has a sentence for what several seats do alike. */
+  saysOfAll(event: string): boolean {
+    return this.texts.has(`event-${word(event)}-all`);
   }
 
   /** The kind of thing that a field of an event names. */
@@ -191,11 +199,34 @@ export class Words {
     return done ? this.texts.find(`${id}-at-you`, values) : null;
   }
 
+  /** Things of one kind as they are said: those of all others together where there is a sentence for it, else by seats. */
+  private alike(kind: readonly Happening[]): Happening[][] {
+    const [first] = kind;
+    if (first && this.saysOfAll(first.event)) {
+      const others = kind.filter(({ seat }) => seat !== this.you);
+      const own = kind.filter(({ seat }) => seat === this.you);
+      return [others, own].filter((group) => group.length > 0);
+    }
+    const groups: Happening[][] = [];
+    for (const one of kind) {
+      if (groups.at(-1)?.[0]?.['seat'] === one['seat']) groups.at(-1)?.push(one);
+      else groups.push([one]);
+    }
+    return groups;
+  }
+
   private group(group: readonly Happening[]): string {
     const last = group.at(-1);
     if (!last) return '';
     const count = group.length;
     if (count < 2) return this.event(last);
+    const seats = [...new Set(group.map(({ seat }) => seat))].filter((seat) => typeof seat === 'number');
+    if (seats.length > 1) {
+      const everybody = this.names.length > 0 && seats.length + (this.you === null ? 0 : 1) >= this.names.length;
+      const who = !everybody ? 'some' : this.you === null ? 'all' : 'others';
+      const about = { ...this.values(last), count, seats: this.seats(seats), who };
+      return this.texts.find(`event-${word(last.event)}-all`, about) ?? this.event(last);
+    }
     const [id, values] = [`event-${word(last.event)}-many`, { ...this.values(last), count }];
     const toYou = last['seat'] === this.you ? this.texts.find(`${id}-you`, values) : null;
     return toYou ?? this.texts.find(id, values) ?? this.event(last);

@@ -7,6 +7,7 @@ export class StaticBoard implements BoardContext {
   readonly playing = false;
   readonly options: readonly Choice[] = [];
   readonly current = null;
+  readonly together = [];
   readonly lit: readonly Ref[] = [];
   readonly pace = 0;
   readonly mayTakeBack = false;

@@ -8,6 +8,7 @@ export class Trial implements BoardContext {
   at = $state(0);
   readonly playing = true;
   readonly current = null;
+  readonly together = [];
   readonly lit: readonly Ref[] = [];
   readonly pace = 0;
   readonly mayTakeBack = false;

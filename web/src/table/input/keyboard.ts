@@ -27,6 +27,7 @@ export function keyboard(event: KeyboardEvent, live: LiveTable, doors: Doors): v
   else if (event.key === 'u') live.takeBack();
   else if (event.key === 'r') live.catchUp();
   else if (event.key === 's' && live.busy) live.skip();
+  else if (event.key === 'v' && live.summed) live.open();
   else if (event.key === 'l') doors.list();
   else if (event.key === 'b') doors.rules();
   else if (event.key === 'h') doors.hint();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collapsed } from './collapsed-lines';
+import { collapsed, gathered } from './collapsed-lines';
 
 const [dealt, chosen] = [{}, {}];
 const line = (entry: object, text: string, heading: string | null = null) => ({ entry, text, heading, times: 1 });
@@ -26,4 +26,25 @@ it('keeps apart what comes of different choices, what lies between and what a ro
     line(chosen, 'Ana draws.', 'Round 2'),
   ];
   expect(collapsed(told)).toEqual(told);
+});
+
+it('makes one line of what several do alike in choices of their own, up to where something else happens', () => {
+  const told = [
+    line({}, 'chosen Ana', 'Round 2'),
+    line({}, 'chosen Luis'),
+    line({}, 'chosen Eva'),
+    line({}, 'Ana draws.'),
+    line({}, 'chosen Eva'),
+    line({}, 'chosen Ana', 'Round 3'),
+  ];
+  const kind = ({ text }: { text: string }) => (text.startsWith('chosen') ? 'chosen' : null);
+  const say = (lines: readonly { text: string }[]) => `chosen by ${lines.length}`;
+  const found = gathered(told, kind, say);
+  expect(found.map(({ text, heading }) => [text, heading])).toEqual([
+    ['chosen by 3', 'Round 2'],
+    ['Ana draws.', null],
+    ['chosen Eva', null],
+    ['chosen Ana', 'Round 3'],
+  ]);
+  expect(found[0]?.entry).toBe(told[2]?.entry);
 });

@@ -20,3 +20,26 @@ export function collapsed<Line extends LogLine>(told: readonly Line[]): Line[] {
   }
   return kept;
 }
+
+/**
+ * What several seats do alike, one after the other, is one line. `kind` says which lines are alike (null: none is), `say`
+ * what is said of them; the line leads to the last of them.
+ */
+export function gathered<Line extends LogLine>(
+  told: readonly Line[],
+  kind: (line: Line) => string | null,
+  say: (lines: readonly Line[]) => string,
+): Line[] {
+  const groups: Line[][] = [];
+  for (const line of told) {
+    const before = groups.at(-1)?.[0];
+    const [now, last] = [kind(line), before ? kind(before) : null];
+    if (now !== null && now === last && line.heading === null) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+  return groups.flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) return [];
+    return group.length === 1 ? [first] : [{ ...last, text: say(group), heading: first.heading }];
+  });
+}

@@ -11,6 +11,7 @@ const words = {
   counter: () => 'Ronda',
   side: () => 'Sol',
   kindOf: () => null,
+  saysOfAll: () => false,
 } as unknown as Words;
 const chose = (n: number, ...events: string[]): HistoryEntry =>
   ({ n, seat: 0, events: events.map((event) => ({ event })), view: {} }) as unknown as HistoryEntry;

@@ -1,14 +1,20 @@
 import { settings } from '../../base/settings.svelte';
 import { plainRolls, type Roll } from '../../verify/verify';
 import type { Happening, View } from '../../wire/types';
-import { isSeat } from '../../i18n/words';
 import type { BoardAnimation } from '../../board/context';
-
-/** One choice and what came of it. */
-export interface Frame {
-  events: readonly Happening[];
-  after: View;
-}
+import {
+  concerns,
+  Detail,
+  detailFor,
+  DRAMA,
+  duration,
+  isRoll,
+  mineOf,
+  picture,
+  type Frame,
+  type Picture,
+  type Telling,
+} from './pictures';
 
 /** A table of which nothing is known yet. */
 export const EMPTY: View = {
@@ -20,28 +26,27 @@ export const EMPTY: View = {
 const TINTS = ['#c08a23', '#5a64b8', '#4f8f57', '#b0503f', '#7b5aa0', '#4a8a94'];
 const BEAT = 550;
 const DIE_BEAT = 800;
-/** What is looked at at least so long is dramatic: a roll, a blow, a death, a reveal. */
-const DRAMA = 650;
-/** How many choices may wait before what is routine is shortened. */
-const FEW = 2;
-/** How many must wait before the drama of others is told more briskly. */
-const MANY = 12;
-/** The least that is left of the time of a routine event, and of a dramatic one between others. */
-const BRISK = 0.3;
+/** In how many milliseconds what happened is told where that can be, and the least that is left of the time for it. */
+const SOON = 3500;
+const BRISK = 0.5;
+/** The same of what concerns the viewer, and how much less both are when it has gone on for long. */
 const BRIEF = 0.7;
+const LATE = 9000;
+const HURRY = 0.75;
+/** How long what is passed over is glanced at. */
+const PASSED = 500;
+/** How many events are looked ahead at. */
+const FAR = 300;
 /** What comes so soon after something that was not watched is drawn together: drawing is what takes long. */
 const BREATH = 16;
+
+/** Nothing is one picture with anything, where the board does not say. */
+const alone = (): readonly string[] => [];
 
 /** How long an event is looked at when the board does not say. */
 function usualBeat(event: Happening): number {
   return isRoll(event) ? DIE_BEAT : BEAT;
 }
-
-const isRoll = (event: Happening): boolean => typeof event['sides'] === 'number' && typeof event['result'] === 'number';
-
-/** Whether an event speaks of a seat, as its doer or as the one it is done to. */
-const concerns = (event: Happening, seat: number | null): boolean =>
-  seat !== null && Object.entries(event).some(([field, value]) => isSeat(field) && value === seat);
 
 /** Wait until what was changed is on the screen: the time to look at something begins when it is seen. */
 const painted = (): Promise<void> =>
@@ -52,15 +57,19 @@ const painted = (): Promise<void> =>
 const unseen = (): boolean => typeof document !== 'undefined' && document.hidden;
 
 /**
- * Shows what happened, one thing at a time and in order, at a pace one can follow. It may lie behind what is true; it
- * leaves nothing out unless somebody asks it to. Routine is told more quickly the more waits; what is dramatic or
- * concerns the viewer keeps its time. While nobody looks at the page, it waits.
+ * Shows what happened, in pictures and in order, at a pace one can follow. It may lie behind what is true; it leaves
+ * nothing out unless somebody asks it to. The more waits, the more of what others do among themselves is one picture,
+ * which can be opened; what concerns the viewer is shown by itself. While nobody looks at the page, it waits.
  */
 export class EventPlayer {
   view = $state.raw<View>() as View;
   current = $state.raw<Happening | null>(null);
-  /** What is told in one breath: the last event, and the routine of the same seat just before it. */
+  /** What is told in one breath: the last picture, and the routine of the same seat just before it. */
   breath = $state.raw<readonly Happening[]>([]);
+  /** Everything that the picture shows. */
+  together = $state.raw<readonly Happening[]>([]);
+  /** Whether the picture draws together what others did, and can be opened. */
+  summed = $state(false);
   /** Whether something is being watched. */
   busy = $state(false);
   /** Whether something has come that is not in the view yet. */
@@ -70,11 +79,15 @@ export class EventPlayer {
   animation: BoardAnimation = {};
   /** Whose seat the viewer plays. */
   viewer: number | null = null;
+  /** What of all that waits concerns the viewer. */
+  private readonly mine = new Set<Happening>();
   /** Whether the player waits because the viewer looks at something else on the page. */
   private held = false;
 
   /** What is being shown, and what waits behind it. */
   private queue: Frame[] = [];
+  /** How many events of the first of them have been shown. */
+  private at = 0;
   private wake: (() => void) | null = null;
   private running = false;
   /** What is being shown has been. */
@@ -82,6 +95,12 @@ export class EventPlayer {
   private skipping = false;
   private patient = false;
   private rest = 0;
+  /** Since when the viewer has been watching, in milliseconds; the time they looked elsewhere does not count. */
+  private began = 0;
+  /** How much is drawn together until the viewer has seen everything. */
+  private detail = Detail.All;
+  /** How many of the next events are shown one by one, as the viewer wants to see them. */
+  private opened = 0;
   /** Counts the jumps: what was being shown before one is not gone on with. */
   private turn = 0;
 
@@ -89,6 +108,7 @@ export class EventPlayer {
     first: View,
     private readonly pace: () => number,
     private readonly seen: (event: Happening) => void = () => undefined,
+    private readonly passing: () => boolean = () => false,
   ) {
     this.view = first;
   }
@@ -96,12 +116,13 @@ export class EventPlayer {
   /** Jump to a position: nothing moves. */
   set(view: View): void {
     this.queue = [];
-    this.pending = 0;
+    this.at = this.opened = this.pending = 0;
     this.turn++;
     this.wake?.();
-    this.busy = this.behind = this.running = this.skipping = this.patient = false;
+    this.calmDown();
+    this.running = false;
     this.current = null;
-    this.breath = [];
+    this.breath = this.together = [];
     this.rest = 0;
     this.view = view;
   }
@@ -109,7 +130,10 @@ export class EventPlayer {
   add(...frames: Frame[]): void {
     this.queue.push(...frames);
     this.behind = this.queue.length > 0;
-    for (const frame of frames) this.pending += frame.events.length;
+    for (const { events } of frames) {
+      this.pending += events.length;
+      for (const event of mineOf(events, this.viewer)) this.mine.add(event);
+    }
     if (!this.running) this.ended = this.run();
   }
 
@@ -138,6 +162,13 @@ export class EventPlayer {
     this.wake?.();
   }
 
+  /** Show one by one, at its full time, what the picture draws together. */
+  open(): void {
+    if (!this.summed) return;
+    this.opened = this.together.length;
+    this.wake?.();
+  }
+
   /** Wait, or go on. */
   hold(held: boolean): void {
     this.held = held;
@@ -149,28 +180,25 @@ export class EventPlayer {
     return this.skipping || this.pace() === 0;
   }
 
-  private isSlow(event: Happening): boolean {
-    return isRoll(event) || this.beat(event) >= DRAMA || concerns(event, this.viewer);
+  private get telling(): Telling {
+    const { beat, together } = this.animation;
+    const { viewer, mine } = this;
+    return { viewer, mine, beat: beat ?? usualBeat, together: together ?? alone };
   }
 
-  private beat(event: Happening): number {
-    return (this.animation.beat ?? usualBeat)(event);
+  private isSlow(event: Happening): boolean {
+    return isRoll(event) || this.telling.beat(event) >= DRAMA || concerns(event, this.viewer);
   }
 
   /** Whether a choice is the viewer's own and nothing came of it that is not clear already: nobody waits for that. */
   private isOwnRoutine({ events: [event, ...more] }: Frame): boolean {
-    return !event || (more.length === 0 && event['seat'] === this.viewer && !isRoll(event) && this.beat(event) < DRAMA);
-  }
-
-  /** The part of its usual time that an event is given. */
-  private tempo(event: Happening): number {
-    const waiting = this.queue.length;
-    if (this.patient || waiting <= FEW || concerns(event, this.viewer)) return 1;
-    return this.isSlow(event) ? (waiting > MANY ? BRIEF : 1) : Math.max(BRISK, FEW / waiting);
+    const routine = event && event['seat'] === this.viewer && !isRoll(event) && this.telling.beat(event) < DRAMA;
+    return !event || (more.length === 0 && Boolean(routine));
   }
 
   private async run(): Promise<void> {
     this.running = true;
+    this.began = performance.now();
     const { turn } = this;
     while (this.queue.length > 0) {
       if (this.hasty) {
@@ -181,7 +209,15 @@ export class EventPlayer {
       }
       if (turn !== this.turn) return;
     }
-    this.busy = this.behind = this.running = this.skipping = this.patient = false;
+    this.calmDown();
+    this.running = false;
+  }
+
+  /** Nothing is being shown any more. */
+  private calmDown(): void {
+    this.busy = this.behind = this.skipping = this.patient = this.summed = false;
+    this.detail = Detail.All;
+    this.mine.clear();
   }
 
   /** Go to the newest position; what lies between is told in the story. */
@@ -189,48 +225,131 @@ export class EventPlayer {
     const newest = this.queue.at(-1);
     const event = newest?.events.at(-1);
     this.queue = [];
-    this.pending = 0;
-    this.busy = this.behind = this.skipping = false;
+    this.at = this.opened = this.pending = 0;
+    this.busy = this.behind = this.skipping = this.summed = false;
     this.rest = 0;
-    if (event) this.look(event);
+    if (event) this.look({ events: [event], told: [event], time: 0, summed: false });
     if (newest) this.view = newest.after;
   }
 
-  private look(event: Happening): void {
-    const last = this.breath.at(-1);
-    const goesOn = last && !this.isSlow(event) && !this.isSlow(last) && last['seat'] === event['seat'];
-    this.breath = goesOn ? [...this.breath, event] : [event];
-    this.current = event;
-    this.seen(event);
+  private look({ events, told, summed }: Picture): void {
+    const [last, first] = [this.breath.at(-1), told[0]];
+    const goesOn =
+      first &&
+      last &&
+      told.length === events.length &&
+      !this.isSlow(first) &&
+      !this.isSlow(last) &&
+      this.isOneBreath(last, first);
+    this.breath = goesOn ? [...this.breath, ...told] : told;
+    this.together = events;
+    this.summed = summed;
+    this.current = told.at(-1) ?? null;
+    if (this.current) this.seen(this.current);
   }
 
-  /** Show one choice, unless in the meantime there is no time for that any more. */
+  /** Whether two things are told in one breath: routine of the same seat, or what is alike. */
+  private isOneBreath(last: Happening, next: Happening): boolean {
+    const alike = last.event === next.event && this.telling.together(last).includes(next.event);
+    return alike || last['seat'] === next['seat'];
+  }
+
+  /** Show the next picture, unless in the meantime there is no time for that any more. */
   private async watch(turn: number): Promise<void> {
-    const frame = this.queue[0];
-    if (!frame) return;
     this.busy = true;
-    for (const event of frame.events) {
-      await this.pause(turn);
-      if (turn !== this.turn || this.hasty) return;
-      this.pending = Math.max(0, this.pending - 1);
-      this.look(event);
-      if (this.animation.stage) this.view = this.animation.stage(this.view, event);
-      await painted();
-      if (turn !== this.turn) return;
-      this.rest = performance.now() + this.beat(event) * this.tempo(event) * this.pace();
-    }
-    if (!this.isOwnRoutine(frame)) await this.pause(turn);
+    await this.pause(turn);
+    if (turn !== this.turn || this.hasty) return;
+    this.pass(0); // a choice of which nothing came takes no time
+    if (this.queue.length === 0) return;
+    const before = this.view;
+    const { events, ends } = this.waiting();
+    const shown = this.compose(events, ends);
+    this.pending = Math.max(0, this.pending - shown.events.length);
+    this.look(shown);
+    this.view = this.staged(shown.events);
+    await painted();
     if (turn !== this.turn) return;
-    this.queue.shift();
-    this.view = frame.after;
+    const time = shown.time * this.tempo(shown, events, ends) * this.pace();
+    this.rest = performance.now() + time;
+    const [frame] = this.queue;
+    if (!(frame && this.at === 0 && this.isOwnRoutine(frame))) await this.pause(turn);
+    if (turn !== this.turn || this.hasty) return;
+    if (shown.summed && this.opened > 0) {
+      this.view = before;
+      this.pending += shown.events.length;
+      this.rest = 0;
+    } else {
+      this.opened = Math.max(0, this.opened - shown.events.length);
+      this.pass(shown.events.length);
+    }
+  }
+
+  /** The events that wait, and behind which of them a choice ends. */
+  private waiting(): { events: Happening[]; ends: Set<number> } {
+    const events: Happening[] = [];
+    const ends = new Set<number>();
+    for (const [number, frame] of this.queue.entries()) {
+      events.push(...(number === 0 ? frame.events.slice(this.at) : frame.events));
+      ends.add(events.length - 1);
+      if (events.length > FAR) break;
+    }
+    return { events, ends };
+  }
+
+  private compose(events: readonly Happening[], ends: ReadonlySet<number>): Picture {
+    if (!this.patient && this.opened === 0) {
+      this.detail = this.passes ? Detail.Mine : Math.max(this.detail, detailFor(events, this.telling));
+      return picture(events, ends, this.telling, this.detail);
+    }
+    return picture(this.opened > 0 ? events.slice(0, this.opened) : events, ends, this.telling, Detail.All);
+  }
+
+  /** Whether the viewer wants to go on to their own decision. */
+  private get passes(): boolean {
+    return this.viewer !== null && this.passing();
+  }
+
+  /** What the board shows with these events; where a choice ends between them, what is true stands instead. */
+  private staged(events: readonly Happening[]): View {
+    const { stage } = this.animation;
+    let [view, frame, at] = [this.view, 0, this.at];
+    for (const event of events) {
+      for (let now = this.queue[frame]; now && at >= now.events.length; now = this.queue[frame])
+        [view, frame, at] = [now.after, frame + 1, 0];
+      if (stage) view = stage(view, event);
+      at++;
+    }
+    return view;
+  }
+
+  /** So many events have been seen, and the choices that they end. */
+  private pass(count: number): void {
+    this.at += count;
+    for (let [first] = this.queue; first && this.at >= first.events.length; [first] = this.queue) {
+      this.at -= first.events.length;
+      this.queue.shift();
+      this.view = first.after;
+      if (this.at === 0 && this.queue[0]?.events.length !== 0) break;
+    }
+  }
+
+  /** The part of its usual time that a picture is given, so that everything is told soon. */
+  private tempo({ events, time }: Picture, waiting: readonly Happening[], ends: ReadonlySet<number>): number {
+    if (this.patient || this.opened > 0) return 1;
+    const mine = events.some((event) => this.mine.has(event));
+    if (this.detail === Detail.Mine && !mine) return Math.min(1, PASSED / time);
+    const gone = performance.now() - this.began;
+    const least = (mine ? BRIEF : BRISK) * (gone > LATE ? HURRY : 1);
+    return Math.max(least, Math.min(1, (SOON - gone) / duration(waiting, ends, this.telling, this.detail)));
   }
 
   /** Let what is seen be looked at, and wait for whoever looks elsewhere. */
   private async pause(turn: number): Promise<void> {
-    while (turn === this.turn && !this.hasty) {
+    while (turn === this.turn && !this.hasty && !(this.summed && this.opened > 0)) {
       const away = unseen() || this.held;
       const left = this.rest - performance.now();
       if (!away && left <= 0) break;
+      const since = performance.now();
       await new Promise<void>((resolve) => {
         const timer = away ? undefined : setTimeout(() => done(), left);
         const page = typeof document === 'undefined' ? null : document;
@@ -242,6 +361,7 @@ export class EventPlayer {
         page?.addEventListener('visibilitychange', done);
         this.wake = done;
       });
+      if (away) this.began += performance.now() - since;
       this.wake = null;
     }
   }
@@ -280,6 +400,20 @@ export abstract class PlayedContext {
   /** The colour of a seat, everywhere the same. */
   tint(seat: number): string {
     return this.player.animation.tint?.(this.view, seat) ?? TINTS[seat % TINTS.length] ?? '';
+  }
+
+  /** Whether what is shown draws together what others did: it can be opened. */
+  get summed(): boolean {
+    return this.player.summed;
+  }
+
+  open(): void {
+    this.player.open();
+  }
+
+  /** Everything that is shown just now as one picture. */
+  get together(): readonly Happening[] {
+    return this.player.together;
   }
 
   /** What is told in one breath just now. */

@@ -63,58 +63,159 @@ describe('showing what happened', () => {
   });
   const moves = (count: number) => Array.from({ length: count }, (_, at) => move(`move ${at + 1}`));
 
-  it('gives routine less time the more of it waits, and leaves nothing out', async () => {
+  it('shows the newest of two hundred choices within seconds: it never jumps by itself', async () => {
     const made = player(1);
-    made.add(...moves(5));
-    await vi.advanceTimersByTimeAsync(800);
-    expect([made.view.moment, made.pending, made.busy]).toEqual(['move 5', 0, false]);
-    expect(seen).toEqual(moves(5).flatMap(({ events }) => events.map(({ event }) => event)));
-  });
-
-  it('tells two hundred choices one after another: it never jumps by itself', async () => {
-    const made = player(1);
-    for (const one of moves(200)) made.add(one);
-    await vi.advanceTimersByTimeAsync(1000);
+    made.viewer = 1;
+    for (const one of moves(200)) made.add({ ...one, events: one.events.map((event) => ({ ...event, seat: 0 })) });
+    await vi.advanceTimersByTimeAsync(3000);
     expect(made.busy).toBe(true);
     expect(made.view.moment).not.toBe('move 200');
-    await vi.advanceTimersByTimeAsync(14_000);
-    expect([made.view.moment, made.pending, made.busy, seen.length]).toEqual(['move 200', 0, false, 400]);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect([made.view.moment, made.pending, made.busy]).toEqual(['move 200', 0, false]);
   });
 
-  /** How long each thing was looked at, by its name. */
-  const times = async (made: EventPlayer, until: number): Promise<Record<string, number>> => {
-    const spent: Record<string, number> = {};
-    for (let at = 0; at < until; at += 10) {
-      await vi.advanceTimersByTimeAsync(10);
-      const name = made.current?.event ?? '';
-      if (made.busy) spent[name] = (spent[name] ?? 0) + 10;
-    }
-    return spent;
-  };
   const dull = (name: string, seat: number) => ({ events: [{ event: name, seat }], after: view(name) });
 
-  it('keeps the time of a blow, of a roll and of what is done to the viewer, however much waits', async () => {
+  const theirs = (name: string, about: Record<string, unknown> = {}) => ({
+    events: [{ event: name, seat: 1, ...about }],
+    after: view(name),
+  });
+  const beats: Record<string, number> = { blow: 1200, fall: 1500, storm: 1800, mine: 800 };
+  const many = (...names: string[]) => names.map((name) => theirs(name));
+  const watching = (): EventPlayer => {
     const made = player(1);
     made.viewer = 0;
-    made.animation = { beat: ({ event }) => (event === 'blow' ? 900 : 300) };
-    const all = [
-      dull('step', 1),
-      dull('walk', 1),
-      dull('blow', 1),
-      dull('turn', 1),
-      dull('mine', 1),
-      dull('roll', 1),
-      dull('last', 1),
+    made.animation = { beat: ({ event }) => beats[event] ?? 600 };
+    return made;
+  };
+
+  it('draws together what others do among themselves where much of it waits, and says what weighs most', async () => {
+    const made = watching();
+    made.add(...many('step', 'aim', 'blow', 'parry', 'fall', 'step', 'step', 'step'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made.summed).toBe(true);
+    expect(made.breath.map(({ event }) => event)).toEqual(['blow', 'fall']);
+    expect(made.together.length).toBeGreaterThan(4);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect([made.view.moment, made.pending, made.busy]).toEqual(['step', 0, false]);
+  });
+
+  it('shows by itself, for most of its time, what is done to the viewer and what concerns all, whatever waits', async () => {
+    const made = watching();
+    const storm = { events: [{ event: 'storm' }], after: view('storm') };
+    const mine = theirs('mine', { target_seat: 0 });
+    made.add(
+      ...many('step', 'blow', 'blow', 'blow'),
+      mine,
+      ...many('blow', 'blow'),
+      storm,
+      ...many('blow', 'blow', 'blow'),
+    );
+    const alone: string[] = [];
+    const spent: Record<string, number> = {};
+    for (let at = 0; at < 12_000; at += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      if (!made.busy || made.together.length !== 1) continue;
+      const name = made.current?.event ?? '';
+      if (alone.at(-1) !== name) alone.push(name);
+      spent[name] = (spent[name] ?? 0) + 10;
+    }
+    expect(alone.filter((name) => name === 'mine' || name === 'storm')).toEqual(['mine', 'storm']);
+    expect(spent['mine']).toBeGreaterThan(800 * 0.5);
+    expect(seen.filter((name) => name === 'mine')).toHaveLength(1);
+  });
+
+  it('shows by itself what only leads to what is done to the viewer, as the die of who strikes them', async () => {
+    const made = watching();
+    const struck = [
+      { event: 'strike', seat: 1, target_seat: 0 },
+      { event: 'roll', seat: 1 },
+      { event: 'hurt', seat: 0 },
     ];
-    Object.assign(all[4]?.events[0] ?? {}, { target_seat: 0 });
-    Object.assign(all[5]?.events[0] ?? {}, { sides: 6, result: 3 });
-    made.add(...all);
-    const spent = await times(made, 5000);
-    expect(spent['blow']).toBeGreaterThan(850);
-    expect(spent['mine']).toBeGreaterThan(280);
-    expect(spent['roll']).toBeGreaterThan(280);
-    expect(spent['step']).toBeLessThan(120);
-    expect(spent['walk']).toBeLessThan(130);
+    const elsewhere = [{ event: 'gain', seat: 2 }];
+    made.add(
+      ...many('blow', 'blow', 'blow'),
+      { events: [...struck, ...elsewhere], after: view('x') },
+      ...many('blow', 'blow'),
+    );
+    const alone: string[] = [];
+    for (let at = 0; at < 12_000; at += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      const name = made.current?.event ?? '';
+      if (made.busy && made.together.length === 1 && alone.at(-1) !== name) alone.push(name);
+    }
+    expect(alone).toEqual(['strike', 'roll', 'hurt']);
+  });
+
+  it('draws nothing together where little waits', async () => {
+    const made = watching();
+    made.add(...many('step', 'aim', 'blow'));
+    const told: (string | undefined)[] = [];
+    for (let at = 0; at < 4000; at += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      if (made.busy && told.at(-1) !== made.current?.event) told.push(made.current?.event);
+      expect(made.summed).toBe(false);
+    }
+    expect(told).toEqual(['step', 'aim', 'blow']);
+  });
+
+  it('opens what was drawn together: from before it, one by one, and then goes on', async () => {
+    const made = watching();
+    made.animation.stage = (before, { event }) => ({ ...before, moment: event });
+    const all = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+    made.add(...many(...all));
+    await vi.advanceTimersByTimeAsync(1);
+    const count = made.together.length;
+    expect([made.summed, made.pending]).toEqual([true, 8 - count]);
+    made.open();
+    const told: string[] = [];
+    for (let at = 0; at < 9000; at += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      if (made.together.length === 1 && told.at(-1) !== made.view.moment) told.push(made.view.moment);
+      if (!made.busy) break;
+    }
+    expect(told.slice(0, count)).toEqual(all.slice(0, count));
+    expect([made.view.moment, made.pending, made.busy]).toEqual(['eight', 0, false]);
+  });
+
+  it('goes straight on to the own decision where that is wanted: what is done to the viewer is still shown', async () => {
+    seen.length = 0;
+    const made = new EventPlayer(
+      view('a'),
+      () => 1,
+      ({ event }) => seen.push(event),
+      () => true,
+    );
+    made.viewer = 0;
+    made.animation = { beat: ({ event }) => beats[event] ?? 600 };
+    const storm = { events: [{ event: 'storm' }], after: view('storm') };
+    made.add(
+      ...many('step', 'blow', 'fall'),
+      storm,
+      theirs('mine', { target_seat: 0 }),
+      ...many('blow', 'fall', 'step'),
+    );
+    let mine = 0;
+    let time = 0;
+    while (made.busy || made.behind) {
+      await vi.advanceTimersByTimeAsync(10);
+      time += 10;
+      if (made.together.length === 1 && made.current?.event === 'mine') mine += 10;
+    }
+    expect(mine).toBeGreaterThan(500);
+    expect(time).toBeLessThan(2200);
+    expect(made.view.moment).toBe('step');
+  });
+
+  it('shows as one picture what the board says is one, the own of it included', async () => {
+    const made = watching();
+    made.animation.together = ({ event }) => (event === 'storm' ? ['hurt', 'broken'] : []);
+    const hit = (event: string, seat: number) => ({ event, seat });
+    const events = [hit('hurt', 1), hit('broken', 1), hit('hurt', 0), hit('hurt', 2), hit('hurt', 0), hit('broken', 0)];
+    made.add({ events: [{ event: 'storm' }, ...events, hit('step', 2)], after: view('after') });
+    await vi.advanceTimersByTimeAsync(1);
+    expect([made.together.length, made.pending, made.summed]).toEqual([7, 1, false]);
+    expect(made.breath).toEqual([{ event: 'storm' }, hit('hurt', 0), hit('hurt', 0), hit('broken', 0)]);
   });
 
   it('tells the routine of one seat in one breath, and drama by itself', async () => {
@@ -128,6 +229,17 @@ describe('showing what happened', () => {
       if (told.at(-1) !== now) told.push(now);
     }
     expect(told).toEqual(['step', 'step step', 'step step look', 'blow', 'step', 'step step']);
+  });
+
+  it('takes no time for a choice of which nothing came, and all of it for what comes after', async () => {
+    const made = player(1);
+    made.viewer = 0;
+    const nothing = { events: [], after: view('nothing') };
+    made.add(dull('first', 1), nothing, dull('last', 1), nothing);
+    await vi.advanceTimersByTimeAsync(150);
+    expect([made.current?.event, made.busy]).toEqual(['last', true]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([made.view.moment, made.pending, made.busy]).toEqual(['nothing', 0, false]);
   });
 
   it('goes on to the next thing when told to, and only to that', async () => {

@@ -30,7 +30,8 @@ import { everySeatTaken } from './seats-ready';
 import { changes, declining, isTold, type Note } from './news';
 import { historyOf, type HistoryEntry } from './history';
 import type { Ref, BoardContext, BoardAnimation } from '../../board/context';
-import { EMPTY, EventPlayer, PlayedContext, type Frame } from './event-player.svelte';
+import { EMPTY, EventPlayer, PlayedContext } from './event-player.svelte';
+import type { Frame } from './pictures';
 import { TableChat } from './table-chat.svelte';
 import { TakingBack } from './taking-back.svelte';
 
@@ -92,6 +93,10 @@ export class LiveTable extends PlayedContext implements BoardContext {
   private animation: BoardAnimation = {};
   /** The seats of which it was said that they are away. */
   private readonly missed = new Set<number>();
+  /** How often the viewer did not want to wait. */
+  hurried = $state(0);
+  /** What was answered for the viewer, until it has been said for a while. */
+  answered = $state<Choice | null>(null);
   /** Whether the player waits for somebody who reads. */
   held = $state(false);
   /** Whether the story is whole from its beginning on. */
@@ -106,7 +111,8 @@ export class LiveTable extends PlayedContext implements BoardContext {
     readonly token: string | null,
     words: Words,
   ) {
-    super(new EventPlayer(EMPTY, () => settings.pace * (this.pressed ? PRESSED : 1), listen));
+    const pace = (): number => settings.pace * (this.pressed ? PRESSED : 1);
+    super(new EventPlayer(EMPTY, pace, listen, () => settings.onward === true));
     this.words = words;
     this.socket = new Socket(id, {
       hello: async () => ({ type: 'hello', table: id, token, since: this.n, promised: await this.promise() }),
@@ -189,6 +195,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
 
   choose(action: string, byItself = false): void {
     if (this.sending || this.n === null) return;
+    this.answered = byItself ? (this.options.find((choice) => choice.action === action) ?? null) : null;
     this.whyNot.close();
     const sent = this.send({ type: 'act', n: this.n, action }, byItself).then(() => this.player.calm(SOON));
     const underway = sent.then(() => {
@@ -304,6 +311,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
   }
 
   skip(): void {
+    this.hurried++;
     this.player.skip();
   }
 

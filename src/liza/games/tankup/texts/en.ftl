@@ -583,6 +583,12 @@ section-throw = What the crowd throws
 # Said to whoever plays: “you”; and what repeats itself, counted.
 event-first_seat-you = You prepare first.
 event-drew-you = You draw { $card } { $reason }.
+event-weighed-all = The armour of { $seats } is weighed: the order stands.
+event-tie_die-all = { $seats } roll to break their tie.
+event-drew-all = { $seats } draw cards.
+event-crowd_rolled-all = The crowd rolls dice for { $seats }.
+event-damaged-many-you = { $count } of your armours take damage.
+event-destroyed-many-you = { $count } of your armours are smashed to pieces.
 event-drew-many = { $seat } draws { $count } cards.
 event-drew-many-you = You draw { $count } cards.
 event-equipped-you = You equip { $card } on your { $space }.

@@ -589,6 +589,12 @@ section-throw = Lo que lanza el público
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
 event-first_seat-you = Te preparas tú primero.
 event-drew-you = Robas { $card } { $reason }.
+event-weighed-all = Se pesan las armaduras de { $seats }: ya hay orden.
+event-tie_die-all = Desempatan a dados { $seats }.
+event-drew-all = Roban cartas { $seats }.
+event-crowd_rolled-all = El público tira dados por { $seats }.
+event-damaged-many-you = El daño alcanza a { $count } armaduras tuyas.
+event-destroyed-many-you = Se hacen pedazos { $count } armaduras tuyas.
 event-drew-many = { $seat } roba { $count } cartas.
 event-drew-many-you = Robas { $count } cartas.
 event-equipped-you = Te equipas { $card } en { $space }.

@@ -440,6 +440,11 @@ section-trauma = Traumas
 
 # Said to whoever plays: “you”; and what repeats itself, counted.
 event-drew-you = You draw { $card } { $reason }.
+event-drew-all = { $seats } draw cards.
+event-traumatised-all = { $seats } receive traumas.
+event-counted-all = What { $seats } contributed is counted.
+event-second-all = Second place for { $seats }.
+event-revealed-all = { $seats } turn their cards face up.
 event-drew-many = { $seat } draws { $count } cards.
 event-drew-many-you = You draw { $count } cards.
 event-set_aside-you = You set { $card } aside.

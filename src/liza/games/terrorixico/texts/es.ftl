@@ -443,6 +443,11 @@ section-trauma = Traumas
 
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
 event-drew-you = Robas { $card } { $reason }.
+event-drew-all = Roban cartas { $seats }.
+event-traumatised-all = Reciben traumas { $seats }.
+event-counted-all = Se cuenta lo que aportaron { $seats }.
+event-second-all = Segundo lugar para { $seats }.
+event-revealed-all = { $seats } descubren sus cartas.
 event-drew-many = { $seat } roba { $count } cartas.
 event-drew-many-you = Robas { $count } cartas.
 event-set_aside-you = Apartas { $card }.

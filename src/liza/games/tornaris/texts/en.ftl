@@ -558,7 +558,16 @@ section-character = Characters
 # Said to whoever plays: “you”; and what repeats itself, counted.
 event-stocked-many = The shop lays out { $count } cards.
 event-mana_grew-you = Your maximum mana goes up by { $amount }, to { $left }.
-event-mana_grew-many = Everybody's maximum mana goes up.
+event-mana_grew-all = { $seats } have more maximum mana.
+event-committed-all =
+    { $who ->
+        [all] Everybody has chosen.
+        [others] Everybody else has chosen.
+       *[some] { $seats } have chosen.
+    }
+event-arrow-all = The arrows are shown.
+event-gained-all = { $seats } gain gold.
+event-lost-all = { $seats } lose gold.
 event-committed-you = Your arrow points to: { $space }.
 event-arrow-you = Your arrow: { $space }.
 event-portal_used-you = You step through a Pocket Portal: { $space }.

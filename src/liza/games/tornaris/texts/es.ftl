@@ -565,7 +565,16 @@ section-character = Personajes
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
 event-stocked-many = La tienda saca { $count } cartas.
 event-mana_grew-you = Tu maná máximo sube { $amount } y llega a { $left }.
-event-mana_grew-many = Sube el maná máximo de todos.
+event-mana_grew-all = Sube el maná máximo de { $seats }.
+event-committed-all =
+    { $who ->
+        [all] Todos han elegido.
+        [others] Todos los demás han elegido.
+       *[some] { $seats } ya han elegido.
+    }
+event-arrow-all = Se descubren las flechas.
+event-gained-all = Ganan oro { $seats }.
+event-lost-all = Pierden oro { $seats }.
 event-committed-you = Tu flecha apunta a: { $space }.
 event-arrow-you = Tu flecha: { $space }.
 event-portal_used-you = Cruzas un Portal de Bolsillo: { $space }.

@@ -23,6 +23,18 @@ export const animation = animated<Events>({
     spent: 600, gnawed: 800, faded: 450,
   },
   otherwise: 450,
+  together: {
+    gnawed: ['damaged', 'die_damaged', 'destroyed'],
+    splashed: ['damaged', 'die_damaged', 'destroyed', 'ignored'],
+    hit: ['damaged', 'die_damaged', 'destroyed', 'ignored'],
+    scorched: ['scorched', 'lost'],
+    crowd_rolled: ['crowd_rolled'],
+    drew: ['drew'],
+    tie_die: ['tie_die'],
+    weighed: ['weighed', 'opens'],
+    round_began: ['opens'],
+    faded: ['faded'],
+  },
   rolls: {
     aimed: ({ space }) => [{ sides: SPACES.length, result: placeOf(space) }],
     armour_rolled: ({ amount }) => six(amount),

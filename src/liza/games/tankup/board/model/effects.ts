@@ -16,6 +16,15 @@ interface Flight {
   thrown?: string;
 }
 
+/** What the table shows, and what it showed before the picture. */
+interface Seen {
+  view: View;
+  before: View;
+}
+
+/** How far bursts over one spot lie from each other. */
+const BESIDE = 46;
+
 type Tone = 'hurt' | 'heal' | 'block' | 'stamp' | 'crash' | 'die';
 
 interface Burst {
@@ -35,10 +44,11 @@ function placeOf(l: Layout, seat: number, space: string): Spot {
   return base && isSpace(space) ? spaceSpot(base, space) : baseSpot(l, seat);
 }
 
-/** Where an armour lies, or lay until just now: then it is where the attack fell. */
-function armourSpot(l: Layout, view: View, seat: number, key: string): Spot {
-  const space = SPACES.find((one) => worn(view, seat, one)?.key === key);
-  const fight = clash(view);
+/** Where an armour lies, or lay before the picture; where nobody wore it, it is where the attack fell. */
+function armourSpot(l: Layout, { view, before }: Seen, seat: number, key: string): Spot {
+  const lies = (where: View): string | undefined => SPACES.find((one) => worn(where, seat, one)?.key === key);
+  const space = lies(view) ?? lies(before);
+  const fight = clash(view) ?? clash(before);
   return placeOf(l, seat, space ?? (fight?.on === seat ? (fight.space ?? '') : ''));
 }
 
@@ -81,13 +91,13 @@ function crowdSpot(l: Layout, seat: number): Spot {
 }
 
 /** What an event shouts over an armour or, where it speaks of none, over a base. */
-function shout(l: Layout, view: View, event: Told<Events> | null): { at: Spot; tone: Tone } | null {
+function shout(l: Layout, seen: Seen, event: Told<Events> | null): { at: Spot; tone: Tone } | null {
   switch (event?.event) {
     case 'destroyed':
-      return { at: armourSpot(l, view, event.seat, event.card), tone: 'crash' };
+      return { at: armourSpot(l, seen, event.seat, event.card), tone: 'crash' };
     case 'ignored':
     case 'cancelled':
-      return { at: armourSpot(l, view, event.seat, event.card), tone: 'block' };
+      return { at: armourSpot(l, seen, event.seat, event.card), tone: 'block' };
     case 'warded':
     case 'spared':
       return { at: baseSpot(l, event.seat), tone: 'block' };
@@ -98,9 +108,19 @@ function shout(l: Layout, view: View, event: Told<Events> | null): { at: Spot; t
   }
 }
 
-export function bursts(l: Layout, view: View, happening: Happening, words: Words): Burst | null {
+/** The bursts of everything that is one picture: where several hit one spot, they lie beside each other. */
+export function bursts(l: Layout, seen: Seen, events: readonly Happening[], words: Words): Burst[] {
+  const all = events.flatMap((event) => burstOf(l, seen, event, words) ?? []);
+  const loudest = events.length > 1 ? all.filter(({ tone }) => tone !== 'stamp') : all;
+  return loudest.map((one, at) => {
+    const before = loudest.slice(0, at).filter((other) => other.at.x === one.at.x && other.at.y === one.at.y).length;
+    return before === 0 ? one : { ...one, at: { ...one.at, x: one.at.x + before * BESIDE * l.u } };
+  });
+}
+
+function burstOf(l: Layout, seen: Seen, happening: Happening, words: Words): Burst | null {
   const event = told<Events>(happening);
-  const cry = shout(l, view, event);
+  const cry = shout(l, seen, event);
   if (cry) return { ...cry, text: words.find(`board-${happening.event}`) ?? '' };
   switch (event?.event) {
     case 'round_began':
@@ -109,7 +129,7 @@ export function bursts(l: Layout, view: View, happening: Happening, words: Words
     case 'warned':
       return { at: l.centre, text: words.event(happening), tone: 'stamp' };
     case 'damaged':
-      return { at: armourSpot(l, view, event.seat, event.card), text: `−${event.amount}`, tone: 'hurt' };
+      return { at: armourSpot(l, seen, event.seat, event.card), text: `−${event.amount}`, tone: 'hurt' };
     case 'die_damaged':
       return { at: placeOf(l, event.seat, event.space), text: `−${event.amount}`, tone: 'hurt' };
     case 'lost':

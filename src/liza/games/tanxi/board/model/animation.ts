@@ -16,6 +16,18 @@ export const animation = animated<Events>({
     fell: 1300, ended: 120, shuffled: 250, marked: 350, paid: 450, served: 500, fog_rolled: 1000, ice_placed: 350,
   },
   otherwise: 550,
+  together: {
+    starter_rolled: ['starter_rolled'],
+    damaged: ['lost'],
+    monster_shown: ['ambushed'],
+    round_began: ['night_fell'],
+    ability_used: ['gem_paid'],
+    gem_paid: ['discarded'],
+    served: ['paid', 'marked'],
+    paid: ['paid', 'marked'],
+    ended: ['turn_began', 'stood_up'],
+    turn_began: ['stood_up'],
+  },
   // A die that is rolled again is told by itself; an attack may be the sum of two, which nobody could find again.
   rolls: { rerolled: ({ die_result }) => [{ sides: 6, result: die_result + 1 }] },
   acts: {
