@@ -99,12 +99,14 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "civil": {"base", "people", "protocol", "tables"}, "proof": {"base", "protocol", "tables"},
         "bots": {"base", "orders", "packs", "processes", "protocol", "tables"},
         "content": {"protocol", "tables"}, "luck": {"packs", "processes", "protocol", "tables"},
+        "watching": {"base", "content", "people", "protocol", "tables"},
         "analysis": {"bots", "packs", "processes", "protocol", "tables"},
         "workshop": {"base", "content", "packs", "processes", "protocol"},
         "tournaments": {"base", "packs", "processes", "protocol", "tables"},
         "site": {
             "analysis", "base", "bots", "civil", "content", "daily", "luck", "matching", "notices", "orders", "packs",
-            "people", "profiles", "proof", "ratings", "protocol", "tables", "tournaments", "workshop",
+            "people", "profiles", "proof", "ratings", "protocol", "tables", "tournaments", "watching",
+            "workshop",
         },
     },
     "store": {

@@ -22,7 +22,8 @@ ORDER: dict[Path, tuple[str, ...]] = {
     CLIENT: (
         "wire", "base", "i18n", "away", "icons", "net", "primitives", "ui", "verify", "board", "games", "generic",
         "rulebook", "seats", "notices", "analysis", "mygames", "print", "workshop", "exercises", "civil", "profile",
-        "people", "orders", "table", "waiting", "tournaments", "daily", "luck", "matching", "home", "mine", "pages",
+        "people", "orders", "watching", "table", "waiting", "tournaments", "daily", "luck", "matching", "home", "mine",
+        "pages",
         "ambient", "app", "App", "main",
     ),
     CLIENT / "table": (

@@ -15,7 +15,7 @@ from liza.server.base.config import Config
 from liza.server.protocol.bodies import CreateTable, SeatRequest
 from liza.server.protocol.limits import Addresses, Allowance
 from liza.server.tables.hub import Hub
-from liza.server.tables.socket_session import SocketSession
+from liza.server.tables.socket_session import SessionHooks, SocketSession
 from liza.server.tables.table_plan import TablePlan, planned, stored
 from liza.store import open_store
 
@@ -25,6 +25,7 @@ SEED = bytes(range(32))
 
 UNLIMITED = Addresses(0, 0).of("")
 """What an address may take where nothing is counted."""
+_NO_HOOKS = SessionHooks()
 
 
 class FakeSocket:
@@ -61,9 +62,9 @@ class FakeSocket:
 class Voice:
     """Somebody with a fake socket."""
 
-    def __init__(self, hub: Hub, allowance: Allowance = UNLIMITED) -> None:
+    def __init__(self, hub: Hub, allowance: Allowance = UNLIMITED, hooks: SessionHooks = _NO_HOOKS) -> None:
         self.socket = FakeSocket()
-        self._task = asyncio.create_task(SocketSession(hub, self.socket, allowance).run())
+        self._task = asyncio.create_task(SocketSession(hub, self.socket, allowance, hooks).run())
         self._id = 0
 
     async def say(self, message: dict[str, Any] | str) -> None:

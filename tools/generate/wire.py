@@ -29,6 +29,7 @@ from liza.server.protocol.company import (
     rating_bodies,
     report_bodies,
     tournament_bodies,
+    watch_bodies,
     wish_bodies,
 )
 from liza.server.protocol.json_schema import socket_schema
@@ -135,6 +136,7 @@ def generated() -> dict[str, str]:
         "people": {body.__name__ for body in people_bodies.PEOPLE_BODIES},
         "groups": {body.__name__ for body in group_bodies.GROUP_BODIES},
         "civil": {body.__name__ for body in (*civil_bodies.CIVIL_BODIES, *report_bodies.REPORT_BODIES)},
+        "watching": {body.__name__ for body in watch_bodies.WATCH_BODIES},
         "company": {body.__name__ for body in daily_bodies.DAILY_BODIES},
         "wishes": {body.__name__ for body in wish_bodies.WISH_BODIES},
         "notices": {body.__name__ for body in notice_bodies.NOTICE_BODIES},

@@ -48,7 +48,7 @@ def restored(setting: TableConfig, data: Mapping[str, Any]) -> Table | None:
         table.match.end(Ending(data["ending"]["resigned"]))
     table.n = data["n"]
     table.at = data["at"]
-    table.chairs[:] = [Chair(*held[:4], left=held[4], claimed=any(held[5:])) for held in data["chairs"]]
+    table.chairs[:] = map(Chair.of_data, data["chairs"])
     table.next = data["next"]
     table.halted = data["halted"]
     table.departures.load(data.get("departures", ()))

@@ -41,10 +41,8 @@ class Table:
         """The id of the table of the rematch, once agreed."""
         self.halted = False
         """Whether the engine has failed here: bots and clocks stand still until a player chooses another action."""
-        self.cancelled = False
-        """Whether the table was called off: by its host before it was full, or for want of people."""
-        self.faded = False
-        """Whether that was because the seats were not taken."""
+        self.cancelled = self.faded = False
+        """Whether the table was called off: by its host before it was full, or for want of people (``faded``)."""
         self.departures: Final = Departures()
         self.questions: Final = Questions(len(self.chairs))
         if not (self._open() or setting.gathers):
@@ -412,6 +410,11 @@ class Table:
         self.timing.come_back(entry.seat)
         return TableChange(entry, [], by=entry.seat)
 
+    def _show(self, entry: Entry) -> TableChange:
+        """Let those who have the link of a seat see with its eyes from this entry on, or no longer."""
+        self.chairs[entry.seat].shown = entry.n if entry.kind == "show" else 0
+        return TableChange(entry, [])
+
     def _propose(self, entry: Entry) -> TableChange:
         self.proposal = OpenProposal(entry.n, entry.seat, entry.body, [entry.seat])
         return self._settle(entry)
@@ -487,11 +490,11 @@ class Table:
         "sit": _check_sit, "leave": _check_leave, "act": _check_act, "take_back": _check_take_back,
         "resign": _check_resign, "flag": _check_flag, "propose": _check_propose, "agree": _check_agree,
         "decline": _check_decline, "fill": _check_fill, "cancel": _check_cancel, "return": _check_return,
-        "halt": _check_halt, "fade": _check_fade, "ready": _check_ready,
+        "halt": _check_halt, "fade": _check_fade, "ready": _check_ready, "show": _check_leave, "hide": _check_leave,
     }  # fmt: skip
     DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], TableChange]]] = {
         "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
         "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
-        "return": _return, "halt": _halt, "fade": _fade, "ready": _ready,
+        "return": _return, "halt": _halt, "fade": _fade, "ready": _ready, "show": _show, "hide": _show,
         **dict.fromkeys(ABOUT_TIME, _time), **dict.fromkeys(ABOUT_ENTROPY, _add),
     }  # fmt: skip

@@ -17,7 +17,7 @@ ABOUT_SOMEBODY: Final = ("replace", "retire")
 class Chair:
     """A seat and who holds it."""
 
-    __slots__ = ("claimed", "kind", "left", "level", "name", "ready", "token")
+    __slots__ = ("claimed", "kind", "left", "level", "name", "ready", "shown", "token")
 
     def __init__(
         self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False, claimed: bool = False
@@ -34,6 +34,8 @@ class Chair:
         """Whether the person has said goodbye: the token is then invalid."""
         self.ready = False
         """Whether the person has said that the game may begin, or has come, where the table waits for that."""
+        self.shown = 0
+        """The entry with which the person let those with a link of theirs see with their eyes; 0 where nobody may."""
 
     def carries(self, key: str) -> bool:
         """Whether a hash is that of the chair's token, compared in constant time."""
@@ -41,11 +43,21 @@ class Chair:
 
     def taken_by(self, kind: str, level: str = "", *, left: bool = False) -> Chair:
         """Return the chair as it is when a bot plays on for its person, the person is back, or the seat is empty."""
-        return Chair(kind, self.name, level, self.token, left=left, claimed=self.claimed)
+        taken = Chair(kind, self.name, level, self.token, left=left, claimed=self.claimed)
+        taken.shown = self.shown
+        return taken
 
     def to_data(self) -> list[Any]:
         """Return the chair as JSON-able data."""
-        return [self.kind, self.name, self.level, self.token, self.left, self.claimed]
+        return [self.kind, self.name, self.level, self.token, self.left, self.claimed, self.shown]
+
+    @staticmethod
+    def of_data(held: Sequence[Any]) -> Chair:
+        """Return the chair that ``to_data`` wrote; older versions wrote less."""
+        kind, name, level, token, left, *more = held
+        chair = Chair(kind, name, level, token, left=left, claimed=any(more[:1]))
+        chair.shown = sum(more[1:])
+        return chair
 
 
 class OpenProposal:

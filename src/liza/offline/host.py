@@ -64,6 +64,11 @@ class ConnectedPage:
         self.seat: int | None = None if key is None else kept.table.seat_of(key)
         self.muted: Final[set[int]] = set()
 
+    @property
+    def viewer(self) -> int | None:
+        """The seat with whose eyes the page sees."""
+        return self.seat
+
 
 class OfflineHost:
     """The tables of one device."""

@@ -188,7 +188,8 @@ export const api = {
   /** A table that this device keeps by itself. */
   createHere: (wanted: CreateTable) => call<TableCreated>(HERE, null, wanted),
   join: (id: string, wanted: JoinTable, token?: string | null) => call<JoinedSeat>(`/tables/${id}/join`, token, wanted),
-  replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
+  replay: (id: string, token?: string | null, seat: number | null = null) =>
+    call<Replay>(`/tables/${id}/replay${seat === null ? '' : `?seat=${seat}`}`, token),
   turning: (id: string, token?: string | null) => call<TurningPointInfo>(`/tables/${id}/turning`, token),
   /** Put a finished game on this device: its text as it is, because a seed may have more digits than a number here. */
   keepRecord: (record: string, seat: number | null) =>

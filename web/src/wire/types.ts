@@ -51,6 +51,7 @@ export type {
   ExerciseScore,
   Explanation,
   Export,
+  EyesLink,
   FairnessRequest,
   FairnessResult,
   Favourites,

@@ -27,20 +27,31 @@ _HEADERS: Final = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
 ]
+_UNFRAMED: Final = (b"x-frame-options", b"DENY")
+_FRAMED_POLICY: Final = _POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
 _ASKED: Final = {ScopeType.HTTP, ScopeType.WEBSOCKET}
 
 
 class SecureHeaders:
     """Adds the security headers to every answer, errors and files included, and an id; knows what HEAD means.
 
-    What each answer takes of the event loop, and its bytes, are counted for the address that asked.
+    What each answer takes of the event loop, and its bytes, are counted for the address that asked. Only pages below
+    ``framed`` may stand in a frame of another site.
     """
 
-    def __init__(self, app: ASGIApp, spend: Callable[[Scope, float, int], None] = lambda *_: None) -> None:
+    def __init__(
+        self, app: ASGIApp, spend: Callable[[Scope, float, int], None] = lambda *_: None, framed: str = ""
+    ) -> None:
         self._app: Final = app
         self._spend: Final = spend
+        self._framed: Final = framed
+
+    def _policy(self, path: str) -> list[tuple[bytes, bytes]]:
+        if self._framed and path.startswith(self._framed):
+            return [(b"content-security-policy", _FRAMED_POLICY.encode())]
+        policy = _WORKER_POLICY if path.startswith(_WORKER) else _POLICY
+        return [(b"content-security-policy", policy.encode()), _UNFRAMED]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request with the headers added."""
@@ -53,8 +64,7 @@ class SecureHeaders:
             await self._app(scope, receive, send)
             return
 
-        policy = _WORKER_POLICY if scope["path"].startswith(_WORKER) else _POLICY
-        more = [(b"content-security-policy", policy.encode()), (b"x-request-id", request.encode())]
+        more = [*self._policy(scope["path"]), (b"x-request-id", request.encode())]
 
         status = size = 0
         spent: list[float] = []

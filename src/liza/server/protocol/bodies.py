@@ -33,6 +33,8 @@ from liza.server.protocol.wire import (
 )
 
 MAX_PACK: Final = 100_000
+MOST_OPEN_AFTER: Final = 7 * 86_400
+"""Seconds after which those who watch a table may see everything, at the most."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -241,6 +243,8 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The seed of a prepared deal, for a first game; only where one person plays bots, whom knowing it cannot cheat."""
     rated: bool = False
     group: Word | None = None
+    open_after: Annotated[int, Meta(ge=0, le=MOST_OPEN_AFTER)] = 0
+    """After how many seconds those who watch may see what every seat sees; 0: never."""
 
 
 class SeatKey(Struct, frozen=True):

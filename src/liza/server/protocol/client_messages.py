@@ -32,6 +32,8 @@ class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
     since: Number | None = None
     promised: Promise | None = None
     """What one adds to chance, where the game waits for one to come."""
+    eyes: SeatNumber | None = None
+    """At a table that opens its past to those who watch: with the eyes of which seat, as it was a while ago."""
 
 
 class Act(FromClient, frozen=True, kw_only=True, tag="act"):

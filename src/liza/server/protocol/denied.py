@@ -16,7 +16,7 @@ _STATUS: Final = {
     "bad-request": 400, "token": 401, "operator": 401, "private": 401, "spectator": 403, "origin": 403, "banned": 403,
     "silenced": 403, "no-game": 404, "no-table": 404, "no-language": 404, "no-position": 404, "not-found": 404,
     "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "rated-hints": 403,
-    "no-daily": 404, "daily-guest": 403, "daily-hints": 403, "no-study": 404,
+    "no-daily": 404, "daily-guest": 403, "daily-hints": 403, "daily-eyes": 403, "plays-here": 403, "no-study": 404,
     "no-group": 404, "no-order": 404, "group-guest": 403, "many-groups": 429, "many-orders": 429,
     "no-study-here": 404, "many-studies": 429, "many-waiting": 429, "many-images": 429, "many-drafts": 429,
     "no-folder-here": 404,
@@ -30,6 +30,7 @@ _STATUS: Final = {
     "mail-unsent": 503, "no-profile": 404, "profile-name": 403,
     "wish-guest": 403, "many-wishes": 429,
     "mark-guest": 403, "many-marks": 429, "report-guest": 403, "many-reports": 429, "many-invitations": 429,
+    "no-embed": 404,
     "no-tournament": 404, "many-tournaments": 429, "many-entrants": 429, "not-organiser": 403,
     "not-entered": 403, "no-report": 404,
 }  # fmt: skip

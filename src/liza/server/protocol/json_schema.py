@@ -26,6 +26,7 @@ from liza.server.protocol.company import (
     rating_bodies,
     report_bodies,
     tournament_bodies,
+    watch_bodies,
     wish_bodies,
 )
 
@@ -52,6 +53,7 @@ def socket_schema() -> dict[str, Any]:
             *notice_bodies.NOTICE_BODIES,
             *wish_bodies.WISH_BODIES,
             *order_bodies.ORDER_BODIES,
+            *watch_bodies.WATCH_BODIES,
         ],
         ref_template="#/$defs/{name}",
     )

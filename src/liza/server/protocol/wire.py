@@ -133,6 +133,8 @@ class SeatInfo(Struct, frozen=True):
     """Of a bot that plays for an absent player until they return: whether they are looking on. None for other seats."""
     ready: bool
     """Whether this seat is ready to begin: a bot, or a person who has said so where that is asked."""
+    shown: bool
+    """Whether its player lets those who have a certain link see with the eyes of this seat."""
     thinking: bool
     """Whether this is a bot that is choosing now."""
     clock: ClockFace | None
@@ -257,6 +259,8 @@ class TableInfo(Struct, frozen=True):
     """Whether it is dealt from a seed known beforehand, for a first game: then the commitment proves no secret."""
     day: str | None
     """The day whose deal is played here: nothing is undone that has shown something, and there are no hints."""
+    open_after: int | None
+    """After how many seconds those who watch may see what every seat sees; null where they never may."""
     seed: str | None
     """The secret seed itself, in hexadecimal; only once the game is over."""
     outcome: OutcomeInfo | None
@@ -284,6 +288,8 @@ class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
     seat: int | None
     played: int | None
     """The seat that the token has played here, where it plays none any more."""
+    eyes: int | None
+    """The seat with whose eyes a spectator sees; no choice is offered."""
     watch: str
     """The watch token, to share with spectators."""
     muted: list[int]

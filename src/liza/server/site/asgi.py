@@ -74,12 +74,15 @@ from liza.server.site.shelf_routes import WORKSHOP_KEPT
 from liza.server.site.table_routes import HANDLERS
 from liza.server.site.workshop_routes import WORKSHOP
 from liza.server.tables.attendance import AttendanceWatch
+from liza.server.tables.delayed_rooms import DelayedRooms
 from liza.server.tables.finished.replay_worker import ReplayWorker
 from liza.server.tables.hub import Hub
 from liza.server.tables.socket_session import SessionHooks, SocketSession
 from liza.server.tables.sweeping import forget_all, sweep_for_ever
 from liza.server.tournaments.tournament_driver import TournamentDriver
 from liza.server.tournaments.tournament_routes import TOURNAMENTS
+from liza.server.watching.embedding import EMBED, get_oembed
+from liza.server.watching.watch_routes import WATCHING_TOLD
 from liza.server.workshop.draft_check import DraftChecker
 from liza.server.workshop.study_jobs import StudyJobs
 from liza.server.workshop.uploads import UploadReader
@@ -160,6 +163,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], services: Services) -> N
             partial(services.visitors.unheard, socket),
             partial(check_rematch, hub.store),
             partial(services.visitors.key_at, socket),
+            services.delayed,
         ),
     )
     sessions = services.sessions
@@ -271,6 +275,7 @@ async def _serving(config: Config, app: Litestar) -> AsyncIterator[None]:
         maker=MatchMaker(hub),
         notices=NoticeDesk(store, config, hub.repository.clock),
         orders=OrderList(hub),
+        delayed=DelayedRooms(hub),
         lists=PublicLists(hub),
         made=ResponseCache(),
         replays=ReplayWorker(),
@@ -415,6 +420,8 @@ def make_api(config: Config) -> Litestar:
             *REPORTS_TOLD,
             *DAILY_TOLD,
             *WISHES_TOLD,
+            *WATCHING_TOLD,
+            get_oembed,
             *NOTICES_TOLD,
             *FEEDS_TOLD,
             *MAIL_TOLD,
@@ -461,4 +468,4 @@ def surrounded(api: Litestar) -> SecureHeaders:
         if scope["client"] is not None:
             services_of(api.state).addresses.of(counted_as(scope["client"][0])).answered(seconds, size)
 
-    return SecureHeaders(api, spend)
+    return SecureHeaders(api, spend, framed=EMBED)

@@ -12,6 +12,7 @@ from litestar.exceptions import NotFoundException
 
 import liza
 from liza.server.base.response_cache import CachedResponse
+from liza.server.watching.embedding import discovery
 
 _PACKAGE: Final = Path(liza.__file__).parent
 _PLACES: Final = (_PACKAGE / "site", _PACKAGE.parent.parent / "web" / "dist")
@@ -61,6 +62,11 @@ async def site(request: Request[Any, Any, Any], path: str = "") -> Response[byte
         raise NotFoundException
     page = found or known.get("index.html")
     if page is None:
-        return Response(_NOT_BUILT.encode(), media_type=MediaType.HTML)
-    # What the builder names after its content never changes; all else is asked for again each time.
-    return page.answer(request, _FOR_EVER if name.startswith("assets/") else "no-cache")
+        answer = Response(_NOT_BUILT.encode(), media_type=MediaType.HTML)
+    else:
+        # What the builder names after its content never changes; all else is asked for again each time.
+        answer = page.answer(request, _FOR_EVER if name.startswith("assets/") else "no-cache")
+    link = discovery(f"/{name}", str(request.base_url).rstrip("/")) if found is None else None
+    if link is not None:
+        answer.headers["link"] = link
+    return answer

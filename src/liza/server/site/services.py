@@ -26,6 +26,7 @@ from liza.server.protocol.limits import Addresses
 from liza.server.ratings.rater import Rater
 from liza.server.site.health import Health
 from liza.server.site.operator_sync import Guard, OperatorSync
+from liza.server.tables.delayed_rooms import DelayedRooms
 from liza.server.tables.finished.replay_worker import ReplayWorker
 from liza.server.tables.hub import Hub
 from liza.server.tables.socket_session import SocketSession
@@ -54,6 +55,7 @@ class Services:
     maker: MatchMaker
     notices: NoticeDesk
     orders: OrderList
+    delayed: DelayedRooms
     lists: PublicLists
     made: ResponseCache
     replays: ReplayWorker

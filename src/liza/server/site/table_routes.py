@@ -38,6 +38,7 @@ from liza.server.site.origin import is_local
 from liza.server.site.services import Services, services_of
 from liza.server.tables import viewer_messages
 from liza.server.tables.client_session import SeatRight
+from liza.server.tables.delayed_rooms import shown_until
 from liza.server.tables.finished import replay_worker
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import LiveTable
@@ -328,16 +329,45 @@ async def get_replay(
     request: AnyRequest,
     seat: Annotated[int | None, Parameter(ge=0, lt=wire.MAX_SEATS)] = None,
 ) -> Response[bodies.Replay]:
-    """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
+    """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat.
+
+    Before that, those who watch see with the eyes of a seat by its link, or after the delay that the table has set.
+    """
     live, right, n = await viewed(services.hub, table, request)
-    viewer = None if right is None else right.seat
+    viewer = await _eyes(services, live, request) if right is None else right.seat
     if seat is not None and seat != viewer:
-        if live.table.status != "over":
-            raise Denied("running")
         if seat >= len(live.table.chairs):
             raise Denied("no-seat")
+        if live.table.status != "over":
+            n = await _behind(services, live, right, request)
         viewer = seat
     return await _told("replay", services, live, n, viewer, request)
+
+
+async def _eyes(services: Services, live: LiveTable, request: AnyRequest) -> int | None:
+    """Return the seat with whose eyes a link lets one see; refused to those who play at the table themselves."""
+    token = bearer(request)
+    seat = None if token is None else live.kept.plan.eyes_of(live.table, hashed(token))
+    if seat is not None and live.table.status != "over":
+        await _check_apart(services, live, request)
+    return seat
+
+
+async def _check_apart(services: Services, live: LiveTable, request: AnyRequest) -> None:
+    if await services.visitors.key_at(request, live.kept.id) is not None:
+        raise Denied("plays-here")
+
+
+async def _behind(services: Services, live: LiveTable, right: SeatRight | None, request: AnyRequest) -> int:
+    """Return the latest entry that those who watch may see all of, or refuse."""
+    plan = live.kept.plan
+    if not plan.open_after:
+        raise Denied("running")
+    if right is not None:
+        raise Denied("plays-here")
+    await _check_apart(services, live, request)
+    until = shown_until(plan, services.hub.repository.clock())
+    return max((entry.n for entry in await services.hub.store.log(live.kept.id) if entry.at <= until), default=0)
 
 
 @get("/api/tables/{table:str}/turning", tags=["records"])

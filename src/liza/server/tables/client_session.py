@@ -199,14 +199,15 @@ class ClientSession:
     async def _greet(self, place: TablePlace, message: client_messages.Hello) -> None:
         """Bring a client up to date."""
         send, table, client, since = self._connection.send, place.table, place.client, message.since
-        send(viewer_messages.welcome(table, place.plan, client.seat, client.key, client.muted, message.id))
+        muted, eyes = client.muted, client.viewer
+        send(viewer_messages.welcome(table, place.plan, client.seat, client.key, muted, message.id, eyes))
         send(wire.TableMessage(table=place.info()))
         for notice in place.notices():
             send(notice)
         if table.match is not None:
             recent = since is not None and table.n - MOST_MISSED <= since < table.n
             told: Sequence[wire.FromServer] = await place.missed(since) if recent and since is not None else []
-            for each in brought_up(table, told, client.seat):
+            for each in viewer_messages.for_client(client, brought_up(table, told, client.viewer)):
                 send(each)
         if table.halted:
             self._connection.refuse(None, Denied("broken"))

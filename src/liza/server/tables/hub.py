@@ -237,7 +237,7 @@ class Hub:
         """Return the seat that somebody plays; None for a spectator; or refuse."""
         if (key := shown.key) is not None and (not shown.own or table.knows(key)):
             seat = table.seat_of(key)
-            if seat is None and not table.knows(key) and not plan.admits(key):
+            if seat is None and not (table.knows(key) or plan.admits(key)) and plan.eyes_of(table, key) is None:
                 raise Denied("token")
             return seat
         if not plan.public:

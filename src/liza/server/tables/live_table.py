@@ -23,6 +23,8 @@ MOST_UNREAD: Final = 1 << 20
 """Bytes that may wait for a client that does not read, before it is let go: of states of the game, about fifty."""
 _MOST_WAITING: Final = 1_000
 """Messages that may; small ones weigh more in memory than on the wire."""
+_SEEING: Final = SEATING | {"show", "hide"}
+"""Kinds of entries that may change with whose eyes a client sees."""
 PRESENCE_EVERY: Final = 1.0
 """Seconds between two messages to spectators about who is there."""
 
@@ -74,7 +76,7 @@ class Outbox:
 class Client:
     """One connected socket at a table."""
 
-    __slots__ = ("heard", "key", "muted", "outbox", "seat", "unheard")
+    __slots__ = ("eyes", "heard", "key", "muted", "outbox", "seat", "unheard")
 
     def __init__(self, outbox: Outbox, seat: int | None, key: str | None, muted: Iterable[int] = ()) -> None:
         self.outbox: Final = outbox
@@ -82,11 +84,18 @@ class Client:
         """The seat that the client plays; None for a spectator and for a player who has lost the seat."""
         self.key: Final = key
         """The hash of the token that was shown."""
+        self.eyes: int | None = None
+        """The seat with whose eyes the client sees though another person plays it."""
         self.muted: Final = set(muted)
         self.unheard: frozenset[str] = frozenset()
         """The persons whose words its own person does not want to read, at any table."""
         self.heard = 0
         """The number of the latest thing said that was sent."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat with whose eyes the client sees; None for one who sees what all may see."""
+        return self.eyes if self.seat is None else self.seat
 
     def hear(self, said: ChatMessage) -> None:
         """Send a chat message, unless it was sent already or who says it is muted."""
@@ -141,7 +150,7 @@ class LiveTable:
         """Tell every client what it may know of a stored entry."""
         table = self.table
         now = self._clock()
-        if change.entry.kind in SEATING or change.reseated:
+        if change.entry.kind in _SEEING or change.reseated:
             self._seat_anew(change.entry)
         if change.what == "start":
             self.tell_table()  # who plays, before what is played
@@ -157,31 +166,33 @@ class LiveTable:
         """Give every client the seat that its token plays now, before it is sent anything more."""
         changed = False
         for client in self.clients:
-            seat = None if client.key is None else self.table.seat_of(client.key)
-            if seat != client.seat:
-                client.seat = seat
-                self._say_seat(client)
-                changed = True
+            if client.key is not None:
+                seat, eyes = self.table.seat_of(client.key), self.kept.plan.eyes_of(self.table, client.key)
+                if (seat, eyes) != (client.seat, client.eyes):
+                    client.seat, client.eyes = seat, eyes
+                    self._say_seat(client, client.key)
+                    changed = True
             if entry.kind == "sit":
                 client.muted.discard(entry.seat)  # another player sits there now
         if changed:
             self.note_presence()
             self._reseated(self)
 
-    def _say_seat(self, client: Client) -> None:
+    def _say_seat(self, client: Client, key: str) -> None:
         """Tell a client that its seat has changed: it plays another, only watches, or is disconnected."""
-        assert client.key is not None
         table = self.table
         if table.next is not None:
             return  # the rematch is where the token plays on; here everything has been seen
-        if client.seat is None and not (self.kept.plan.public or table.knows(client.key)):
+        if client.viewer is None and not (self.kept.plan.public or table.knows(key)):
             said = problem(Denied("left"))
             client.outbox.send(wire.Error(code=said.code, es=said.es, en=said.en))
             client.outbox.put(None)
             return
-        client.outbox.send(viewer_messages.welcome(table, self.kept.plan, client.seat, client.key, client.muted))
+        muted, eyes = client.muted, client.eyes
+        client.outbox.send(viewer_messages.welcome(table, self.kept.plan, client.seat, key, muted, eyes=eyes))
         if table.match is not None:
-            client.outbox.send(viewer_messages.state(table, client.seat, "hello"))
+            for message in viewer_messages.for_client(client, [viewer_messages.state(table, client.viewer, "hello")]):
+                client.outbox.send(message)
 
     def note_presence(self) -> None:
         """Note who is connected to this process."""
@@ -231,11 +242,13 @@ class LiveTable:
 
     def _to_each(self, made: Callable[[int | None], Sequence[wire.FromServer]]) -> None:
         """Send messages to every client; those who see the same get the same bytes."""
-        encoded: dict[int | None, list[bytes]] = {}
+        encoded: dict[tuple[int | None, int | None], list[bytes]] = {}
         for client in self.clients:
-            if client.seat not in encoded:
-                encoded[client.seat] = [msgspec.json.encode(message) for message in made(client.seat)]
-            for data in encoded[client.seat]:
+            sees = client.seat, client.viewer
+            if sees not in encoded:
+                told = viewer_messages.for_client(client, made(client.viewer))
+                encoded[sees] = [msgspec.json.encode(message) for message in told]
+            for data in encoded[sees]:
                 client.outbox.put(data)
 
 

@@ -86,6 +86,10 @@ class ConnectedClient(Protocol):
         """The seat that is played."""
 
     @property
+    def viewer(self) -> int | None:
+        """The seat with whose eyes the client sees."""
+
+    @property
     def key(self) -> str | None:
         """The hash of the token that was shown."""
 

@@ -21,6 +21,7 @@ from liza.match.snapshot import restored, table_data
 from liza.match.table import Table
 from liza.server.base import metrics, traces
 from liza.server.base.steady_clock import now_ms
+from liza.server.base.tokens import hashed
 from liza.server.packs.admission import ready
 from liza.server.protocol.problems import Denied
 from liza.server.tables.asked_persons import asked_persons, asking, told_by
@@ -104,12 +105,15 @@ class TableRepository:
         if key is None:
             if not plan.public:
                 raise Denied("private")
-        elif not (plan.admits(key) or plan.seats_key(key) or await self._sat_down(row.id, key)):
+        elif not (plan.admits(key) or plan.seats_key(key) or await self._in_log(row.id, plan, key)):
             raise Denied("token")
 
-    async def _sat_down(self, id: str, key: str) -> bool:
+    async def _in_log(self, id: str, plan: TablePlan, key: str) -> bool:
+        """Whether a token sat down later, or was made for those who see with the eyes of a seat."""
         entries = await self.store.log(id)
-        return any(hmac.compare_digest(entry.body.partition(" ")[0], key) for entry in entries if entry.kind == "sit")
+        sat = (entry.body.partition(" ")[0] for entry in entries if entry.kind == "sit")
+        shown = (hashed(plan.eyes(entry.seat, entry.n)) for entry in entries if entry.kind == "show")
+        return any(hmac.compare_digest(known, key) for known in (*sat, *shown))
 
     async def load_row(self, row: StoredTable) -> LoadedTable:
         """Return the table of a row, or refuse it and set it apart.

@@ -20,6 +20,7 @@ from liza.server.protocol import client_messages, wire
 from liza.server.protocol.limits import Allowance, Bucket
 from liza.server.protocol.problems import Denied, problem
 from liza.server.tables.client_session import ClientSession, Guard, SeatRight, TablePlace, right_of
+from liza.server.tables.delayed_rooms import DelayedRooms
 from liza.server.tables.finished.replays import missed
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import MOST_UNREAD, Client, LiveTable, Outbox
@@ -73,6 +74,8 @@ class SessionHooks(NamedTuple):
     """Refuses who may not propose a rematch, given by the hash of a token."""
     own: Callable[[str], Awaitable[str | None]] = _no_seat
     """Returns the hash of the token of the seat that the client's person has at a table."""
+    delayed: DelayedRooms | None = None
+    """The tables that are watched with a delay."""
 
 
 _NO_HOOKS: Final = SessionHooks()
@@ -129,7 +132,7 @@ class SocketSession:
 
     async def hear_anew(self, unheard: frozenset[str]) -> None:
         """Send the chat once more: the client's person hears others than before."""
-        if self._place is not None:
+        if self._place is not None and self._place.hears:
             said = await self._hub.store.said(self._place.live.kept.id)
             self._place.client.hear_anew(said, unheard)
 
@@ -153,7 +156,7 @@ class SocketSession:
             self._outbox.lost.set()
             self._outbox.empty()
             if self._place is not None:
-                await self._hub.leave(self._place.live, self._place.client)
+                await self._place.leave()
                 self._place = self._session.place = None  # else the table waits for the garbage collector
 
     async def _send(self) -> None:
@@ -211,6 +214,9 @@ class SocketSession:
 
         async def greeted(live: LiveTable, client: Client) -> None:
             client.unheard = unheard
+            client.eyes = live.kept.plan.eyes_of(live.table, shown.key)
+            if client.eyes is not None and await self._hooks.own(hello.table) is not None:
+                raise Denied("plays-here")
             await greet(SocketPlace(self._hub, live, client, self._allowance, self._hooks))
 
         self.by_cookie = hello.token is None
@@ -221,9 +227,30 @@ class SocketSession:
         )
         if shown.key is not None:
             await self._hooks.check(hello.table, shown.key, "enter")
+        if hello.eyes is not None:
+            return await self._enter_delayed(hello.table, hello.eyes, shown, greet)
         unheard = await self._hooks.unheard(hello.table, shown.key)
         live, client = await self._hub.enter(hello, shown, self._outbox, greeted)
         self._place = SocketPlace(self._hub, live, client, self._allowance, self._hooks)
+        return self._place
+
+    async def _enter_delayed(
+        self, table: str, eyes: int, shown: PresentedKey, greet: Callable[[TablePlace], Awaitable[None]]
+    ) -> TablePlace:
+        """Let the client see everything as it was a while ago, unless its person plays there."""
+        rooms = self._hooks.delayed
+        if rooms is None:
+            raise Denied("running")
+        if await self._hooks.own(table) is not None:
+            raise Denied("plays-here")
+
+        def placed(live: LiveTable, client: Client) -> DelayedPlace:
+            return DelayedPlace(self._hub, live, client, self._allowance, self._hooks, rooms)
+
+        async def greeted(live: LiveTable, client: Client) -> None:
+            await greet(placed(live, client))
+
+        self._place = placed(*await rooms.enter(table, shown, eyes, self._outbox, greeted))
         return self._place
 
     async def arrived(self, table: str) -> None:
@@ -242,6 +269,12 @@ class SocketPlace:
         self.client: Final = client
         self._allowance: Final = allowance
         self._hooks: Final = hooks
+        self.hears = True
+        """Whether the client is told what is said at the table."""
+
+    async def leave(self) -> None:
+        """Let the client go."""
+        await self._hub.leave(self.live, self.client)
 
     @property
     def table(self) -> Table:
@@ -264,8 +297,8 @@ class SocketPlace:
     async def missed(self, since: int) -> list[wire.FromServer]:
         """Return the messages since an entry; empty if they are too large."""
         kept = self.live.kept
-        entries = await self._hub.store.log(kept.id)
-        told, size = await self._allowance.measured(_weighed, kept.setting, entries, since, self.client.seat)
+        entries = [entry for entry in await self._hub.store.log(kept.id) if entry.n <= kept.table.n]
+        told, size = await self._allowance.measured(_weighed, kept.setting, entries, since, self.client.viewer)
         self._allowance.spend(0.0, size)
         return told if size <= _MOST_MISSED_BYTES else []
 
@@ -332,6 +365,27 @@ class SocketPlace:
     async def mute(self, seat: int, *, muted: bool) -> None:
         """Store that a seat does (not) want to hear another."""
         await self._hub.mute(self.live, right_of(self.client, self.table), seat, muted=muted)
+
+
+class DelayedPlace(SocketPlace):
+    """The place of one who sees the table as it was a while ago, and hears nothing of what is said there now."""
+
+    def __init__(
+        self, hub: Hub, live: LiveTable, client: Client, allowance: Allowance, hooks: SessionHooks, rooms: DelayedRooms
+    ) -> None:
+        super().__init__(hub, live, client, allowance, hooks)
+        self._rooms: Final = rooms
+        self.hears = False
+
+    async def leave(self) -> None:
+        """Let the client go."""
+        await self._rooms.leave(self.live, self.client)
+
+    async def greet_with_chat(self) -> None:
+        """Say nothing: what is said is about now."""
+
+    async def catch_up(self) -> None:
+        """Wait for what is old enough."""
 
 
 def _weighed(

@@ -15,7 +15,7 @@ from liza.kernel.core.game import Game
 from liza.match import clock
 from liza.match.table import Table
 from liza.match.table_config import Chair, TableConfig
-from liza.server.base.tokens import following, hashed
+from liza.server.base.tokens import following, hashed, matches
 from liza.server.packs.pack_cache import bound_game
 from liza.server.protocol import client_messages, clocks, wire
 from liza.server.protocol.bodies import CreateTable, SeatRequest
@@ -76,6 +76,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Whether its result counts for ratings."""
     group: str | None = None
     """The group whose table it is."""
+    open_after: int = 0
+    """After how many seconds those who watch may see what every seat sees; 0 where they never may."""
 
     @property
     def watching(self) -> str:
@@ -85,6 +87,15 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     def admits(self, key: str) -> bool:
         """Whether a token, given by its hash, lets one watch. The hash of it is kept in tables of older servers."""
         return key in {self.watch, self.invite, hashed(self.watching)}
+
+    def eyes(self, seat: int, entry: int) -> str:
+        """Return the token that sees with the eyes of a seat whose player said so with an entry of the log."""
+        return following(self.watch, f"eyes {seat} {entry}")
+
+    def eyes_of(self, table: Table, key: str | None) -> int | None:
+        """Return the seat with whose eyes a token, given by its hash, lets one see; None if with none."""
+        shown = ((seat, chair.shown) for seat, chair in enumerate(table.chairs) if chair.shown and not chair.left)
+        return next((seat for seat, n in shown if key is not None and matches(self.eyes(seat, n), key)), None)
 
     def seats_key(self, key: str) -> bool:
         """Whether a token, given by its hash, had a seat when the table was opened."""
@@ -208,6 +219,7 @@ def planned(
         deal=wanted.deal or "",
         rated=wanted.rated,
         group=wanted.group,
+        open_after=wanted.open_after,
     )
 
 
@@ -220,6 +232,8 @@ def _check_rated(wanted: CreateTable, game: Game[Any]) -> None:
         raise Denied("rated-clock")
     if wanted.deal is not None:
         raise Denied("rated-deal")
+    if wanted.open_after:
+        raise Denied("rated-open")
     if len(kinds) < 2 or kinds.count("person") > 1:
         raise Denied("rated-seats")
     if kinds.count("bot") == len(kinds):

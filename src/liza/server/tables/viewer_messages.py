@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
+
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.base.rulebook import Reason as Refusal
 from liza.kernel.core.game import Game
@@ -17,7 +19,7 @@ from liza.server.protocol import wire
 from liza.server.protocol.chance_bodies import EntropyInfo, SeatEntropy
 from liza.server.protocol.clocks import ClockFace
 from liza.server.protocol.denied import Denied
-from liza.server.tables.presence import Presence
+from liza.server.tables.presence import ConnectedClient, Presence
 from liza.server.tables.table_plan import TablePlan, clock_of
 
 Viewer = int | None
@@ -96,13 +98,37 @@ def state(table: Table, viewer: Viewer, because: wire.Because, by: int | None = 
     )
 
 
+def for_client(client: ConnectedClient, told: Iterable[wire.FromServer]) -> list[wire.FromServer]:
+    """Return messages as a client gets them: one who sees with the eyes of another's seat is offered no choice."""
+    if client.seat is not None or client.viewer is None:
+        return [*told]
+    return [
+        msgspec.structs.replace(message, legal=[], may_take_back=False)
+        if isinstance(message, wire.Moved | wire.StateMessage)
+        else message
+        for message in told
+    ]
+
+
 def welcome(
-    table: Table, plan: TablePlan, seat: Viewer, key: str | None, muted: Iterable[int] = (), id: int | None = None
+    table: Table,
+    plan: TablePlan,
+    seat: Viewer,
+    key: str | None,
+    muted: Iterable[int] = (),
+    id: int | None = None,
+    eyes: Viewer = None,
 ) -> wire.Welcome:
-    """Return the message that tells a client its seat, by the hash of its token."""
+    """Return the message that tells a client its seat, by the hash of its token, or with whose eyes it sees."""
     played = table.played_by(key) if seat is None and key is not None else None
     return wire.Welcome(
-        id=id, table=table.setting.id, seat=seat, played=played, watch=plan.watching, muted=sorted(muted)
+        id=id,
+        table=table.setting.id,
+        seat=seat,
+        played=played,
+        eyes=eyes if seat is None else None,
+        watch=plan.watching,
+        muted=sorted(muted),
     )
 
 
@@ -148,6 +174,7 @@ def table_info(table: Table, plan: TablePlan, presence: Presence, now: int) -> w
         rated=plan.rated,
         prepared=bool(plan.deal),
         day=plan.day or None,
+        open_after=plan.open_after or None,
         seed=None if ended is None else table.setting.seed.hex(),
         outcome=None if ended is None else outcome(ended),
         next=table.next,
@@ -176,6 +203,7 @@ def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:
         left=chair.left,
         owner=("here" if here else "away") if bot and chair.token and not chair.left else None,
         ready=table.ready(seat),
+        shown=bool(chair.shown) and not chair.left,
         thinking=bot and not table.halted and table.asked(seat) >= 0,
         clock=_face(table, seat, now),
     )

@@ -200,3 +200,10 @@ many-invitations = You have invited many people this week. Wait a few days.
 report-guest = Reporting needs cookies: without them you cannot be answered.
 report-nobody = Nobody sits in that seat.
 many-reports = You have reported many times within a day. The people who run this site will read what you have told.
+
+# Looking on
+plays-here = You play at this table: no player looks on with another's eyes.
+watch-later = There is nothing to see yet: the table shows everything with a delay. Come back in a while.
+daily-eyes = All play the deal of the day: nobody shows their cards before the end.
+rated-open = A game that counts shows no hands while it is played.
+no-embed = That address leads to no game of this site.

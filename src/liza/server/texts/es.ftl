@@ -200,3 +200,10 @@ many-invitations = Has invitado a mucha gente esta semana. Espera unos días.
 report-guest = Para avisar hacen falta las cookies: sin ellas no se te puede contestar.
 report-nobody = En ese asiento no hay ninguna persona.
 many-reports = Has avisado muchas veces en un día. Quien lleva el sitio leerá lo que ya has contado.
+
+# Mirar
+plays-here = Juegas en esta mesa: nadie que juega mira con los ojos de otra persona.
+watch-later = Aún no hay nada que ver: la mesa se enseña entera con retraso. Vuelve dentro de un rato.
+daily-eyes = El reparto del día lo juegan todos: nadie enseña sus cartas hasta terminar.
+rated-open = Una partida que cuenta no enseña las manos mientras se juega.
+no-embed = Esa dirección no lleva a ninguna partida de este sitio.

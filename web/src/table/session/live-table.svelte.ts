@@ -45,6 +45,10 @@ const SOON = 600;
 export class LiveTable extends PlayedContext implements BoardContext {
   table = $state.raw<TableInfo | null>(null);
   me = $state<number | null>(null);
+  /** With whose eyes one looks on who has no seat. */
+  eyes = $state<number | null>(null);
+  /** With whose eyes one wants to see the past, at a table that shows it. */
+  late = $state<number | null>(null);
   connected = $state(false);
   everConnected = $state(false);
   /** Whether the connection is being renewed because the viewer has asked for the own seat. */
@@ -115,7 +119,10 @@ export class LiveTable extends PlayedContext implements BoardContext {
     super(new EventPlayer(EMPTY, pace, listen, () => settings.onward === true));
     this.words = words;
     this.socket = new Socket(id, {
-      hello: async () => ({ type: 'hello', table: id, token, since: this.n, promised: await this.promise() }),
+      hello: async () => {
+        const [since, eyes] = [this.n, this.late];
+        return { type: 'hello', table: id, token, since, eyes, promised: await this.promise() };
+      },
       heard: (message) => this.hear(message),
       lost: () => (this.connected = false),
       turnedAway: (problem) => {
@@ -132,7 +139,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
   // What a board reads.
 
   get seat(): number {
-    return this.me ?? 0;
+    return this.me ?? this.eyes ?? 0;
   }
 
   get playing(): boolean {
@@ -337,6 +344,15 @@ export class LiveTable extends PlayedContext implements BoardContext {
     this.player.hold(held || this.past !== null);
   }
 
+  /** Look on with other eyes: what was told so far is told anew. */
+  lookWith(eyes: number | null): void {
+    this.late = eyes;
+    this.n = this.table = null;
+    this.started = this.told = false;
+    this.story = [];
+    this.socket.renew();
+  }
+
   animateWith(animation: BoardAnimation): void {
     this.animation = this.player.animation = animation;
   }
@@ -372,6 +388,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
         if (this.unanswered) void this.sendAgain(this.unanswered);
         this.former = message.seat === null ? (message.played ?? this.me) : null;
         this.watching = message.watch;
+        this.eyes = message.eyes;
         this.me = this.player.viewer = message.seat;
         this.chat.muted = message.muted;
         break;
@@ -472,7 +489,7 @@ export class LiveTable extends PlayedContext implements BoardContext {
   private async recall(): Promise<void> {
     const heard = [this.n, this.table?.n];
     try {
-      const replay = await api.replay(this.id, this.token);
+      const replay = await api.replay(this.id, this.token, this.late);
       if (heard[0] !== this.n || heard[1] !== this.table?.n) return await this.recall();
       const [opening] = replay.steps;
       if (opening && replay.steps.length === 1 && !this.told) this.begin(opening.events, opening.view);

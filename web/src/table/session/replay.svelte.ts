@@ -46,6 +46,14 @@ export class ReplaySession extends PlayedContext implements BoardContext {
     this.at = Math.max(0, Math.min(this.last, to));
   }
 
+  /** Show a position at once, with nothing moving. */
+  show(at: number): void {
+    const step = this.replay.steps[at];
+    if (!step) return;
+    this.player.set(step.view);
+    this.at = at;
+  }
+
   choose(): void {}
   why(): void {}
   takeBack(): void {}

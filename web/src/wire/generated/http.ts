@@ -103,6 +103,7 @@ export interface CreateTable {
   deal?: string | null;
   rated?: boolean;
   group?: string | null;
+  open_after?: number;
 }
 
 /** A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact. */

@@ -12,5 +12,6 @@ export type * from './profiles';
 export type * from './ratings';
 export type * from './socket';
 export type * from './tournaments';
+export type * from './watching';
 export type * from './wishes';
 export type * from './workshop';

@@ -179,6 +179,7 @@ export interface Hello {
   token?: string | null;
   since?: number | null;
   promised?: string | null;
+  eyes?: number | null;
 }
 
 /** The answer to ``why_not``. */
@@ -398,6 +399,7 @@ export interface SeatInfo {
   left: boolean;
   owner: 'away' | 'here' | null;
   ready: boolean;
+  shown: boolean;
   thinking: boolean;
   clock: ClockFace | null;
 }
@@ -450,6 +452,7 @@ export interface TableInfo {
   rated: boolean;
   prepared: boolean;
   day: string | null;
+  open_after: number | null;
   seed: string | null;
   outcome: OutcomeInfo | null;
   next: string | null;
@@ -507,6 +510,7 @@ export interface Welcome {
   table: string;
   seat: number | null;
   played: number | null;
+  eyes: number | null;
   watch: string;
   muted: number[];
 }
