@@ -49,11 +49,6 @@ def another_site(html: str) -> Iterator[str]:
         server.server_close()
 
 
-def hand(page: Page) -> str:
-    """Return what a page shows of its board."""
-    return page.locator(".ground").inner_text()
-
-
 def test_a_friend_watches_with_the_eyes_of_a_seat_until_it_is_hidden(open_page: Open, clean: Clean) -> None:
     ana, friend = open_page(None, phone=True), open_page(None, phone=True)
     table, [token] = set_table(ana, "tankup", ["Ana"])
@@ -77,8 +72,7 @@ def test_a_friend_watches_with_the_eyes_of_a_seat_until_it_is_hidden(open_page: 
     ana.get_by_role("button", name="Dejar mirar con mis ojos").click()
     ana.get_by_role("dialog").get_by_role("button", name="Dejar de enseñar").click()
     expect(ana.get_by_role("status").get_by_text("ya no abre nada")).to_be_visible()
-    friend.reload()
-    expect(friend.get_by_role("alert")).to_be_visible()
+    expect(friend.get_by_text("ya no enseña su mano")).to_be_visible()
 
 
 def test_a_table_shows_all_hands_to_those_who_watch_later(open_page: Open) -> None:
@@ -99,7 +93,6 @@ def test_a_table_shows_all_hands_to_those_who_watch_later(open_page: Open) -> No
     expect(bar).to_contain_text("You are watching with Ana’s eyes")
     n = ana.locator("main").get_attribute("data-n") or ""
     expect(leo.locator("main")).to_have_attribute("data-n", n)
-    expect(leo.locator(".ground")).to_contain_text("Ana")
     look(leo, "later-desk")
     leo.get_by_label("With the eyes of").select_option(label="As everyone sees it, now")
     expect(bar).to_contain_text("sees all hands here")
@@ -113,7 +106,7 @@ def finished(page: Page) -> str:
     page.get_by_role("button", name="Más cosas de la mesa").click()
     page.get_by_role("button", name="Rendirme").click()
     page.locator(".item.sure").click()
-    expect(page.get_by_role("heading", name="Fin")).to_have_count(0)
+    page.locator("main.ended").wait_for()
     return f"/t/{table}/replay"
 
 

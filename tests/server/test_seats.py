@@ -301,6 +301,56 @@ def test_with_a_long_clock_people_are_waited_for_longer(tmp_path: Path) -> None:
     awaited(work())
 
 
+def test_who_is_there_and_does_not_choose_is_played_by_a_bot_and_comes_back(tmp_path: Path) -> None:
+    minutes = 60_000
+
+    async def work() -> None:
+        time = Time()
+        async with hub_with(tmp_path, plan_of("qiahn", 2), clock=time) as hub:
+            live = await hub.live("t")
+            assert live.table.match is not None
+            [idle] = live.table.match.actors
+            waits, keeps = await arrive(hub, f"seat-{1 - idle}"), await arrive(hub, f"seat-{idle}")
+            wish = {"type": "propose", "what": "replace", "target": idle}
+            time.now += 4 * minutes
+            assert (await waits.ask(wish))["code"] == "present"
+            game = live.table.match.game
+            await hub.commit(live, "act", idle, game.notation(live.table.match.legal(idle)[0]))
+            assert live.table.match.actors == (idle,)
+            time.now += 4 * minutes
+            assert (await waits.ask(wish))["code"] == "present"  # the last choice began the count anew
+            time.now += 2 * minutes
+            assert (await waits.ask({**wish, "what": "retire"}))["code"] in {"present", "no-retire"}
+            assert (await waits.ask(wish))["type"] == "done"
+            assert live.table.chairs[idle].kind == "bot"
+            assert live.table.away(hashed(f"seat-{idle}")) == idle
+            await keeps.close()
+            back = await arrive(hub, f"seat-{idle}")
+            assert live.table.chairs[idle].kind == "person"
+            time.now += minutes
+            assert (await waits.ask(wish))["code"] == "present"
+            for voice in (waits, back):
+                await voice.close()
+
+    awaited(work())
+
+
+def test_a_clock_and_not_the_others_judges_who_is_there(tmp_path: Path) -> None:
+    async def work() -> None:
+        time = Time()
+        async with hub_with(tmp_path, plan_of("qiahn", 2, clock=clocks.Fischer(3_600)), clock=time) as hub:
+            live = await hub.live("t")
+            assert live.table.match is not None
+            [idle] = live.table.match.actors
+            waits, keeps = await arrive(hub, f"seat-{1 - idle}"), await arrive(hub, f"seat-{idle}")
+            time.now += 600_000
+            assert (await waits.ask({"type": "propose", "what": "replace", "target": idle}))["code"] == "present"
+            for voice in (waits, keeps):
+                await voice.close()
+
+    awaited(work())
+
+
 @pytest.mark.parametrize("how", ["flag", "replace"])
 def test_who_was_only_away_comes_back_and_plays_on(how: str, tmp_path: Path) -> None:
     async def work() -> None:

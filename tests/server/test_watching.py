@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,7 +20,7 @@ from liza.server.tables.delayed_rooms import DelayedRooms
 from liza.server.tables.hub import Hub
 from liza.server.tables.live_table import LiveTable
 from liza.server.tables.socket_session import SessionHooks
-from tests.server.client import Server, run
+from tests.server.client import Player, Server, run
 from tests.server.rig import SEED, Time, Voice, hub_with, plan_of
 
 DELAY = 60
@@ -240,6 +241,33 @@ def test_a_seat_is_shown_and_hidden_over_http(server: Server) -> None:
     assert httpx.get(f"{table}/record", headers=bearer(link)).json()["code"] == "spectator"
     assert httpx.put(f"{table}/eyes", headers=ana, json={"shown": False}).json() == {"token": None}
     assert httpx.get(f"{table}/replay", headers=bearer(link)).status_code == 401
+
+
+def test_a_link_opens_and_ends_in_every_process(two: list[Server]) -> None:
+    near, far = two
+    made = near.create("tankup", PEOPLE)
+    table = made["table"]["id"]
+    ana, luis = (key["token"] for key in made["keys"])
+    eyes = f"{near.url}/api/tables/{table}/eyes"
+    link = httpx.put(eyes, headers=bearer(ana), json={"shown": True}).json()["token"]
+
+    async def work() -> None:
+        friend = await Player(far.socket_url, table, link).connect()
+        player = await Player(near.socket_url, table, ana).connect()
+        other = await Player(far.socket_url, table, luis).connect()
+        for one in (friend, other):
+            assert one.info["seats"][0]["shown"] is True
+        n = (await player.ask({"type": "act", "n": player.n, "action": player.legal[0]["action"]}))["n"]
+        moved = await friend.wait("moved", n=n)
+        assert moved["view"] == player.view
+        await asyncio.to_thread(httpx.put, eyes, headers=bearer(ana), json={"shown": False})
+        assert (await friend.wait("error"))["code"] == "eyes-closed"
+        late = httpx.get(f"{far.url}/api/tables/{table}/replay", headers=bearer(link))
+        assert late.status_code == 401
+        for one in (friend, player, other):
+            await one.close()
+
+    run(work())
 
 
 def test_the_player_of_a_seat_looks_with_no_other_eyes(server: Server) -> None:

@@ -18,13 +18,15 @@ class Questions:
         self.asked = [NOT_ASKED] * seats
         self.decisions = [NOT_ASKED] * seats
         """Through however many choices."""
+        self.since = [0] * seats
+        """When each decision began, in milliseconds since 1970."""
         self._questions: dict[int, _Question] = {}
 
     def forget_decisions(self) -> None:
         """Let all decisions begin anew with the next entry."""
         self.decisions = [NOT_ASKED] * len(self.asked)
 
-    def ask(self, match: Match | None, n: int, what: str, by: int | None) -> tuple[list[int], list[int]]:
+    def ask(self, match: Match | None, n: int, at: int, what: str, by: int | None) -> tuple[list[int], list[int]]:
         """Work out who is asked after an entry; return who has a new question, and who begins to decide.
 
         Where several choose at the same time, one's choice does not make the others' question a new one.
@@ -38,20 +40,22 @@ class Questions:
                 self.asked[seat] = self.decisions[seat] = NOT_ASKED
                 continue
             if self.decisions[seat] == NOT_ASKED:
-                self.decisions[seat] = n
+                self.decisions[seat], self.since[seat] = n, at
                 begun.append(seat)
             if len(actors) > 1 or seat in before:
                 self._questions[seat] = _question(match, seat)
             same = before.get(seat) == self._questions.get(seat)
+            if by == seat:
+                self.since[seat] = at  # who makes one choice after the other does not keep the others waiting
             kept = by != seat and (what == "table" or (what == "moved" and same))
             if self.asked[seat] == NOT_ASKED or not kept:
                 self.asked[seat] = n
                 anew.append(seat)
         return anew, begun
 
-    def take_over(self, match: Match, asked: list[int], decisions: list[int]) -> None:
+    def take_over(self, match: Match, asked: list[int], decisions: list[int], since: list[int]) -> None:
         """Go on from a snapshot."""
-        self.asked, self.decisions = asked, decisions
+        self.asked, self.decisions, self.since = asked, decisions, since
         now = [seat for seat, n in enumerate(asked) if n != NOT_ASKED]
         self._questions = {seat: _question(match, seat) for seat in now} if len(now) > 1 else {}
 

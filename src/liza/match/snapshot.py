@@ -26,6 +26,7 @@ def table_data(table: Table) -> dict[str, Any]:
         "departures": table.departures.to_data(),
         "asked": [table.asked(seat) for seat in seats],
         "decisions": [table.decision(seat) for seat in seats],
+        "since": table.questions.since,
         "entropy": table.entropy.to_data(),
         "names": table.match.record.names,
         "ending": None if table.match.record.ending is None else table.match.record.ending.to_data(),
@@ -55,5 +56,6 @@ def restored(setting: TableConfig, data: Mapping[str, Any]) -> Table | None:
     if data["proposal"] is not None:
         table.proposal = OpenProposal(*data["proposal"])
     table.timing.load(data["timing"])
-    table.questions.take_over(table.match, list(data["asked"]), list(data["decisions"]))
+    since = list(data.get("since", [table.at] * seats))
+    table.questions.take_over(table.match, list(data["asked"]), list(data["decisions"]), since)
     return table

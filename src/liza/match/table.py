@@ -479,7 +479,7 @@ class Table:
         back = [seat for seat in self.timing.standing_in if seat not in actors]
         for seat in back:
             self._hand_back(seat)
-        anew, begun = self.questions.ask(self.match, self.n, what, by)
+        anew, begun = self.questions.ask(self.match, self.n, self.at, what, by)
         people = [seat for seat in actors if self.chairs[seat].kind == "person"]
         self.timing.run([] if self.halted else people, anew, begun)
         return bool(back)

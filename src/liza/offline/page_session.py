@@ -121,6 +121,10 @@ class PagePlace:
         if not self.client.kept.presence.absent(target):
             raise Denied("present")
 
+    def check_stalling(self, target: int) -> None:
+        """Refuse as for one who is away: on a device nobody waits."""
+        self.check_absent(target)
+
     def new_id(self) -> str:
         """Return an id for a new table of the device."""
         return new_table_id()

@@ -197,6 +197,7 @@ resign-sure = Do you really resign?
 offer-draw = Offer a draw
 offer-undo = Ask to take back the last move
 offer-replace = Ask for a bot to take { $who }'s seat
+offer-stalling = Ask that a bot go on for { $who }: no choice for { $minutes } minutes
 offer-retire = Ask for { $who } to be out of the game
 offer-end = Propose stopping here
 offer-rematch = Rematch

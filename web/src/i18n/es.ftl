@@ -197,6 +197,7 @@ resign-sure = ¿Seguro que te rindes?
 offer-draw = Proponer tablas
 offer-undo = Pedir que se deshaga la última jugada
 offer-replace = Pedir que un bot ocupe el sitio de { $who }
+offer-stalling = Pedir que siga un bot por { $who }: lleva { $minutes } minutos sin elegir
 offer-retire = Pedir que { $who } quede fuera de la partida
 offer-end = Proponer dejarlo aquí
 offer-rematch = Revancha

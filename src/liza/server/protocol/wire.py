@@ -133,6 +133,8 @@ class SeatInfo(Struct, frozen=True):
     """Of a bot that plays for an absent player until they return: whether they are looking on. None for other seats."""
     ready: bool
     """Whether this seat is ready to begin: a bot, or a person who has said so where that is asked."""
+    since: int | None
+    """Since when its person has had to choose, in milliseconds since 1970; null where there is nothing to choose."""
     shown: bool
     """Whether its player lets those who have a certain link see with the eyes of this seat."""
     thinking: bool

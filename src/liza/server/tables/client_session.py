@@ -112,6 +112,9 @@ class TablePlace(Protocol):
     def check_absent(self, target: int) -> None:
         """Refuse a proposal about a player who is there, or has not been away for long enough."""
 
+    def check_stalling(self, target: int) -> None:
+        """Refuse a proposal about a player who is there and has not kept the others waiting for long enough."""
+
     def new_id(self) -> str:
         """Return an id for a new table."""
 
@@ -343,11 +346,12 @@ class ClientSession:
 
 
 def _about_player(place: TablePlace, what: str, target: int | None) -> str:
-    """Return the proposal to replace or retire a player: one who has left, or is away."""
+    """Return the proposal to replace or retire a player: one who has left, is away or keeps all waiting."""
     if target is None or target >= len(place.table.chairs):
         raise Denied(f"no-{what}")
     if not place.table.chairs[target].left:
-        place.check_absent(target)
+        # A bot may also go on for a player who is there and does not choose; taken out is only who is away.
+        (place.check_stalling if what == "replace" else place.check_absent)(target)
     return f"{what} {target}"
 
 

@@ -169,8 +169,9 @@ class LiveTable:
             if client.key is not None:
                 seat, eyes = self.table.seat_of(client.key), self.kept.plan.eyes_of(self.table, client.key)
                 if (seat, eyes) != (client.seat, client.eyes):
+                    code = "left" if client.eyes is None else "eyes-closed"
                     client.seat, client.eyes = seat, eyes
-                    self._say_seat(client, client.key)
+                    self._say_seat(client, client.key, code)
                     changed = True
             if entry.kind == "sit":
                 client.muted.discard(entry.seat)  # another player sits there now
@@ -178,13 +179,13 @@ class LiveTable:
             self.note_presence()
             self._reseated(self)
 
-    def _say_seat(self, client: Client, key: str) -> None:
-        """Tell a client that its seat has changed: it plays another, only watches, or is disconnected."""
+    def _say_seat(self, client: Client, key: str, code: str) -> None:
+        """Tell a client that its seat has changed: it plays another, only watches, or is disconnected for a reason."""
         table = self.table
         if table.next is not None:
             return  # the rematch is where the token plays on; here everything has been seen
         if client.viewer is None and not (self.kept.plan.public or table.knows(key)):
-            said = problem(Denied("left"))
+            said = problem(Denied(code))
             client.outbox.send(wire.Error(code=said.code, es=said.es, en=said.en))
             client.outbox.put(None)
             return

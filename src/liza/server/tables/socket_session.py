@@ -33,6 +33,8 @@ _FAREWELL_SECONDS: Final = 5.0
 _SLOW_DOWN: Final = 0.25
 _MOST_MISSED_BYTES: Final = MOST_UNREAD // 2
 """Of more than so many bytes, the position is sent instead."""
+_STALLING: Final = 5 * 60_000
+"""Milliseconds after which a player who is there and does not choose keeps a table without a clock waiting."""
 _CHATS_A_SECOND: Final = 0.5
 _CHAT_BURST: Final = 5
 Check = Callable[[str, str, str], Awaitable[None]]
@@ -342,6 +344,13 @@ class SocketPlace:
     async def check_rematch(self, right: SeatRight) -> None:
         """Refuse to propose a rematch to a person who has blocked who proposes it."""
         await self._hooks.rematch(self.table, right.key)
+
+    def check_stalling(self, target: int) -> None:
+        """Refuse unless the player is away, or has kept a table without a clock waiting for long."""
+        table = self.table
+        idle = self._hub.repository.clock() - table.questions.since[target]
+        if table.clocks is not None or table.decision(target) < 0 or idle < _STALLING:
+            self.check_absent(target)
 
     def check_absent(self, target: int) -> None:
         """Refuse where the clock decides, or the player has not been away for long enough."""

@@ -203,6 +203,7 @@ def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:
         left=chair.left,
         owner=("here" if here else "away") if bot and chair.token and not chair.left else None,
         ready=table.ready(seat),
+        since=table.questions.since[seat] if table.decision(seat) >= 0 and chair.kind == "person" else None,
         shown=bool(chair.shown) and not chair.left,
         thinking=bot and not table.halted and table.asked(seat) >= 0,
         clock=_face(table, seat, now),

@@ -203,6 +203,7 @@ many-reports = You have reported many times within a day. The people who run thi
 
 # Looking on
 plays-here = You play at this table: no player looks on with another's eyes.
+eyes-closed = That player does not show the hand any more.
 watch-later = There is nothing to see yet: the table shows everything with a delay. Come back in a while.
 daily-eyes = All play the deal of the day: nobody shows their cards before the end.
 rated-open = A game that counts shows no hands while it is played.

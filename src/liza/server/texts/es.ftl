@@ -203,6 +203,7 @@ many-reports = Has avisado muchas veces en un día. Quien lleva el sitio leerá 
 
 # Mirar
 plays-here = Juegas en esta mesa: nadie que juega mira con los ojos de otra persona.
+eyes-closed = Esa persona ya no enseña su mano.
 watch-later = Aún no hay nada que ver: la mesa se enseña entera con retraso. Vuelve dentro de un rato.
 daily-eyes = El reparto del día lo juegan todos: nadie enseña sus cartas hasta terminar.
 rated-open = Una partida que cuenta no enseña las manos mientras se juega.

@@ -4,7 +4,7 @@ import type { ClockFace, Proposal, SeatInfo, TableInfo } from '../../wire/types'
 import { changes, declining, isTold, sentence, warnings, type Note } from './news';
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
-  kind: 'person', name: 'Ana', level: null, here: true, claimed: false, left: false, owner: null, ready: true, shown: false, thinking: false, clock: null, ...change,
+  kind: 'person', name: 'Ana', level: null, here: true, claimed: false, left: false, owner: null, ready: true, since: null, shown: false, thinking: false, clock: null, ...change,
 }); // prettier-ignore
 const face = (left_ms: number): ClockFace => ({
   left_ms, running: true, until: null, reserve_ms: 0, holidays: [], zone: null, missed: 0,

@@ -38,7 +38,7 @@ export interface InvitePerson {
 /** A report about whoever has a seat at a table, or has said something there. */
 export interface MakeReport {
   table: string;
-  reason: 'chat' | 'helping' | 'name' | 'other' | 'stalling';
+  reason: 'chat' | 'helping' | 'name' | 'other' | 'stalling' | 'stopped';
   seat: number;
   chat?: number | null;
   words?: string;

@@ -399,6 +399,7 @@ export interface SeatInfo {
   left: boolean;
   owner: 'away' | 'here' | null;
   ready: boolean;
+  since: number | null;
   shown: boolean;
   thinking: boolean;
   clock: ClockFace | null;

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from liza.server.protocol.wire import MAX_CHAT, NO_NUL, Number, SeatNumber, Word
 
-ReportReason = Literal["chat", "name", "stalling", "helping", "other"]
+ReportReason = Literal["chat", "name", "stopped", "stalling", "helping", "other"]
 
 
 class MakeReport(Struct, frozen=True, forbid_unknown_fields=True):
