@@ -160,3 +160,9 @@ async def hub_with(
     finally:
         await hub.close()
         await store.close()
+
+
+async def arrive(hub: Hub, token: str) -> Voice:
+    voice = Voice(hub)
+    await voice.say({"type": "hello", "table": "t", "token": token})
+    return voice
