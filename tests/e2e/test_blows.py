@@ -114,18 +114,16 @@ def test_an_attack_of_a_bot_is_told_from_its_first_word_to_the_life_it_cost(open
     page.evaluate(_HURRY, r"te ataca!")
     seen = told_until(page, r"te hace \d+ de daño", idle)
     began = max(at for at, one in enumerate(seen) if "te ataca!" in one.text)
-    attack, die, hurt, cost = found(
+    attack, die, cost = found(
         seen[began:],
         r"¡.+ te ataca!",
         r"saca \d: poder de ataque (\d+)",
-        r"te hace (\d+) de daño",
-        r"Pierdes (\d+) de vida[^:]*: te quedan? (\d+)",
+        r"te hace (\d+) de daño\. Pierdes (\d+) de vida[^:]*: te quedan? (\d+)",
     )
-    assert hurt[1][1] == cost[1][1]
-    lives = [life(one) for one, _ in (attack, die, hurt, cost)]
-    assert lives[-1] == int(cost[1][2])
-    assert all(one == lives[0] for one in lives[:3])
-    assert lives[0] - lives[-1] == int(cost[1][1])
+    damage, lost, left = map(int, cost[1].groups())
+    assert damage == lost
+    lives = [life(one) for one, _ in (attack, die, cost)]
+    assert lives == [left + lost, left + lost, left]
     between = seen[began : seen.index(cost[0]) + 1]
     assert [(one.text, one.took) for one in between if one.took < BLINK] == []
 

@@ -80,6 +80,9 @@ describe('the words of a game', () => {
       'Jugador 2 roba 3 cartas. Jugador 2 golpea a Cara.',
     );
     expect(words.events([hit, hit])).toBe('Jugador 2 golpea a Cara.');
+    const rolled = { event: 'rolled', combatant: 'mago', sides: 6, result: 4 };
+    expect(words.events([rolled])).toBe('Mago tira un d6: 4.');
+    expect(words.events([hit, rolled])).toBe('Jugador 2 golpea a Cara. Mago tira un d6: 4.');
     expect(words.at([], 1).events([drawn(null), drawn(null)])).toBe('Robas 2 cartas.');
     expect(words.events([])).toBe('');
   });

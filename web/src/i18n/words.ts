@@ -209,7 +209,8 @@ export class Words {
     }
     const groups: Happening[][] = [];
     for (const one of kind) {
-      if (groups.at(-1)?.[0]?.['seat'] === one['seat']) groups.at(-1)?.push(one);
+      const group = groups.at(-1);
+      if (group?.[0] && group[0]['seat'] === one['seat']) group.push(one);
       else groups.push([one]);
     }
     return groups;

@@ -183,7 +183,8 @@ export class EventPlayer {
   private get telling(): Telling {
     const { beat, together } = this.animation;
     const { viewer, mine } = this;
-    return { viewer, mine, beat: beat ?? usualBeat, together: together ?? alone };
+    // Who asks to see it again sees each thing by itself.
+    return { viewer, mine, beat: beat ?? usualBeat, together: this.patient ? alone : (together ?? alone) };
   }
 
   private isSlow(event: Happening): boolean {

@@ -112,11 +112,16 @@ export function picture(
   return { events, told: weightiest(events, telling), time, summed: true };
 }
 
-/** How many events from the first on belong to it. */
-function run(waiting: readonly Happening[], first: Happening, { together }: Telling): number {
+/** How many events from the first on belong to it, as far as all that befalls the viewer can be said. */
+function run(waiting: readonly Happening[], first: Happening, { together, viewer }: Telling): number {
   const kinds = together(first);
-  const end = waiting.findIndex((event, at) => at > 0 && !kinds.includes(event.event));
-  return kinds.length === 0 ? 1 : end < 0 ? waiting.length : end;
+  if (kinds.length === 0) return 1;
+  const own = new Set<string>();
+  const end = waiting.findIndex((event, at) => {
+    if (concerns(event, viewer)) own.add(event.event);
+    return at > 0 && (!kinds.includes(event.event) || own.size > SAID);
+  });
+  return end < 0 ? waiting.length : end;
 }
 
 /** One event, or what is one picture with it: what is the viewer's own is said, and takes its time. */
