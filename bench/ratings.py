@@ -126,7 +126,7 @@ def calibration(asked: Asked) -> Iterator[Goal]:
 
 def agents(asked: Asked) -> Iterator[Goal]:
     """(b) Thirty bots of known strength play twenty games each: does the site order and predict them?"""
-    from bench.rated_agents import AGENTS  # noqa: PLC0415 - loads the site, which the other parts do not need
+    from bench.lab_agents import AGENTS  # noqa: PLC0415 - loads the site, which the other parts do not need
     from bench.rated_agents import agents as measured  # noqa: PLC0415
 
     told = measured(np.random.default_rng(asked.seed), asked.kept, known=asked.known, jobs=asked.jobs)

@@ -87,8 +87,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
     },
     "server": {
         "base": set(), "protocol": {"base"},
-        "processes": {"base", "protocol"},
-        "packs": {"processes", "protocol"},
+        "processes": {"base", "protocol"}, "packs": {"processes", "protocol"},
         "people": {"base", "protocol"}, "daily": {"base", "packs", "people", "protocol", "tables"},
         "tables": {"base", "packs", "processes", "protocol"},
         "notices": {"base", "people", "protocol", "tables"},
@@ -105,8 +104,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "tournaments": {"base", "packs", "processes", "protocol", "tables"},
         "site": {
             "analysis", "base", "bots", "civil", "content", "daily", "luck", "matching", "notices", "orders", "packs",
-            "people", "profiles", "proof", "ratings", "protocol", "tables", "tournaments", "watching",
-            "workshop",
+            "people", "profiles", "proof", "ratings", "protocol", "tables", "tournaments", "watching", "workshop",
         },
     },
     "store": {

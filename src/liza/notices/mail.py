@@ -51,7 +51,7 @@ class MailServer(NamedTuple):
 
 
 def mail_server(url: str, sender: str) -> MailServer | None:
-    """Read what the operator has written; None where nothing was."""
+    """Read what the operator has written; None where there is no file."""
     if not url and not sender:
         return None
     try:

@@ -293,8 +293,8 @@ def main() -> int:
             sys.stdout.write(f"{room.name}: {lines_of_words(room)} lines of words of cards\n")
             for word, files in words_of(room).items():
                 sys.stdout.write(f"  {word}: {', '.join(files)}\n")
-        for folder, files in crowded().items():
-            sys.stdout.write(f"{folder}: {files} files\n")
+        for folder, held in crowded().items():
+            sys.stdout.write(f"{folder}: {held} files\n")
         for page, count in sorted(prose().pages.items(), key=lambda row: -row[1]):
             sys.stdout.write(f"{page}: {count:,} words\n")
     return 0

@@ -1,4 +1,4 @@
-"""A game: its room with one card pack, and what everybody calls."""
+"""A game: its room with one card pack, and its public functions."""
 
 from __future__ import annotations
 

@@ -391,7 +391,7 @@ class DelayedPlace(SocketPlace):
         await self._rooms.leave(self.live, self.client)
 
     async def greet_with_chat(self) -> None:
-        """Say nothing: what is said is about now."""
+        """Keep silent: what is said is about now."""
 
     async def catch_up(self) -> None:
         """Wait for what is old enough."""

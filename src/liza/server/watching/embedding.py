@@ -17,7 +17,7 @@ from liza.server.tables.hub import Hub
 from liza.server.tables.repository import plan_of
 
 EMBED: Final = "/embed/"
-"""The only page that another site may show in a frame: it can be looked at, and changes nothing."""
+"""The only page that another site may show in a frame: it is for looking, without any deed."""
 _PATH: Final = re.compile(r"/(?:embed|t)/([\w-]{1,64})(?:/replay)?/?")
 _FRAGMENT: Final = re.compile(r"[\w&=.-]{0,200}")
 _WIDTH, _HEIGHT = 800, 600

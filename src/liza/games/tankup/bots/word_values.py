@@ -8,7 +8,7 @@ from liza.games.tankup.vocabulary import MAGIC, PLACES
 
 
 def mood_of(s: TankupState, seat: int) -> float:
-    """Return what the situation is worth to a seat, in points of life; one that is not known here is worth nothing."""
+    """Return what the situation is worth to a seat, in points of life; nought for one that is not known here."""
     word, who = s.in_force, s.fighters[seat]
     match word.name:
         case "corrode":
