@@ -193,11 +193,11 @@ def test_a_newcomer_gives_single_answers_and_later_hears_of_those_that_were_give
     only = re.sub(r"^\d+", "", (options(page).text_content() or "").strip()).strip()  # without the number of its key
     page.wait_for_timeout(300)  # where nothing is watched, an answer that gives itself does so at once
     assert heard(page) == before, "a newcomer's answer was given"
-    others = [set_table(page, "tornaris", [""])[0] for _ in range(2)]
+    others = [(table, token) for table, [token] in (set_table(page, "tornaris", [""]) for _ in range(2))]
     page.evaluate(
         """(others) => {
             const [mine] = JSON.parse(localStorage.getItem('liza.tables'));
-            const more = others.map((table) => ({ ...mine, table }));
+            const more = others.map(([table, token]) => ({ ...mine, table, token }));
             localStorage.setItem('liza.tables', JSON.stringify([mine, ...more]));
         }""",
         others,

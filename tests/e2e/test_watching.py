@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.house import House
-from tests.e2e.playing import play_some, set_table, sit
+from tests.e2e.playing import play_some, set_table, show_options, sit
 
 LOOKS = os.environ.get("LIZA_LOOKS")
 
@@ -65,6 +65,7 @@ def test_a_friend_watches_with_the_eyes_of_a_seat_until_it_is_hidden(open_page: 
     expect(friend.locator(".option")).to_have_count(0)
     look(friend, "through-phone")
     dialog.get_by_role("button", name="Cerrar").click()
+    show_options(ana)
     play_some([ana], 6)
     expect(friend.locator("main")).to_have_attribute("data-n", ana.locator("main").get_attribute("data-n") or "")
     assert friend.evaluate("scrollX") == 0
@@ -85,23 +86,25 @@ def test_a_table_shows_all_hands_to_those_who_watch_later(open_page: Open) -> No
     }
     made = ana.request.post("/api/tables", data=wanted).json()
     sit(ana, made["table"]["id"], made["keys"][0]["token"])
+    show_options(ana)
     play_some([ana], 3)
     leo.goto(f"/t/{made['table']['id']}")
     bar = leo.get_by_test_id("watch-bar")
-    expect(bar).to_contain_text("sees all hands here")
+    expect(bar).to_contain_text("see all hands here")
     leo.get_by_label("With the eyes of").select_option(label="Watch with Ana’s eyes")
     expect(bar).to_contain_text("You are watching with Ana’s eyes")
     n = ana.locator("main").get_attribute("data-n") or ""
     expect(leo.locator("main")).to_have_attribute("data-n", n)
     look(leo, "later-desk")
     leo.get_by_label("With the eyes of").select_option(label="As everyone sees it, now")
-    expect(bar).to_contain_text("sees all hands here")
+    expect(bar).to_contain_text("see all hands here")
 
 
 def finished(page: Page) -> str:
     """Return a finished private game and what watches it, as the page's address."""
     table, [token] = set_table(page, "tankup", ["Ana"])
     sit(page, table, token)
+    show_options(page)
     play_some([page], 8)
     page.get_by_role("button", name="Más cosas de la mesa").click()
     page.get_by_role("button", name="Rendirme").click()

@@ -158,6 +158,7 @@ WORKED_OUT: Final = {
     "/api/tables/{table}/almanac", "/api/tables/{table}/analysis", "/api/tables/{table}/analysis/cancel",
     "/api/tables/{table}/analysis/line", "/api/tables/{table}/analysis/result", "/api/tables/{table}/cards",
     "/api/tables/{table}/hint", "/api/tables/{table}/texts/{lang}",
+    "/api/oembed", "/api/tables/{table}/eyes",
     # For those who hold the operators' token.
     "/api/operators", "/api/operators/orders",
 }  # fmt: skip

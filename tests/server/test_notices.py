@@ -63,23 +63,19 @@ def duel(ana: httpx.Client, eva: httpx.Client) -> tuple[str, str, str]:
 
 
 def play_on(server: Server, table: str, tokens: list[str]) -> str:
-    """Let who is to decide decide, until it is another; return the token of that one."""
+    """Let who is to decide decide, until it is another, who is away; return the token of that one."""
     found: list[str] = []
 
     async def work() -> None:
         players = [await Player(server.socket_url, table, token).connect() for token in tokens]
-
-        def asked() -> list[Player]:
-            return [one for one in players if one.view is not None and one.seat in one.view["actors"]]
-
-        first = asked()
-        while asked() == first:
-            await first[0].act()
-            for one in players:
-                await one.ask({"type": "ping"}, "pong")
-        found.append(asked()[0].token or "")
-        for one in players:
-            await one.close()
+        [mover] = [one for one in players if one.view is not None and one.seat in one.view["actors"]]
+        [other] = [one for one in players if one is not mover]
+        await other.close()
+        while mover.view is not None and mover.seat in mover.view["actors"]:
+            await mover.act()
+            await mover.ask({"type": "ping"}, "pong")
+        await mover.close()
+        found.append(other.token or "")
 
     run(work())
     return found[0]

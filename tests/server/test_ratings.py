@@ -15,7 +15,7 @@ from liza.ratings.anchors import level_strengths
 from liza.server.protocol.bodies import CreateTable
 from liza.server.protocol.problems import Denied
 from liza.server.ratings.rater import Rater, fit_anew
-from liza.server.ratings.rating_pages import Wanted, board, finished_games, history, ratings_told
+from liza.server.ratings.rating_pages import GameSearch, board, finished_games, history, ratings_told
 from liza.server.ratings.refitting import quantiles, refitted
 from liza.server.tables.hub import Hub
 from liza.server.tables.table_plan import planned
@@ -187,15 +187,16 @@ def test_my_games_are_found_by_game_person_and_result(where: Path | str) -> None
             await seats.take(hub.store, seats.HeldSeat("t", live.table.chairs[0].token, 0, "ana", NOW))
             await hub.commit(live, "resign", 1)
             rater = Rater(hub.store, lambda: NOW)
-            (game,) = (await finished_games(rater, "ana", Wanted(), None)).games
+            (game,) = (await finished_games(rater, "ana", GameSearch(), None)).games
             assert (game.went, game.rated, [seat.me for seat in game.seats]) == ("won", True, [True, False])
             for wanted, count in (
-                (Wanted(game="qiahn"), 1), (Wanted(game="tanxi"), 0), (Wanted(went="won"), 1), (Wanted(went="lost"), 0),
-                (Wanted(name="nadie"), 0),
+                (GameSearch(game="qiahn"), 1), (GameSearch(game="tanxi"), 0),
+                (GameSearch(went="won"), 1), (GameSearch(went="lost"), 0),
+                (GameSearch(name="nadie"), 0),
             ):  # fmt: skip
                 assert len((await finished_games(rater, "ana", wanted, None)).games) == count
             with pytest.raises(Denied):
-                await finished_games(rater, "ana", Wanted(), "never")
+                await finished_games(rater, "ana", GameSearch(), "never")
 
     awaited(work())
 

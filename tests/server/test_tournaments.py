@@ -25,7 +25,7 @@ from liza.server.tournaments.tournament_driver import ARENA_PATIENCE, Tournament
 from liza.server.tournaments.tournament_setting import settled
 from liza.store import StoreError
 from liza.store.tournament_log import StoredTournament, entries, open_tournament
-from liza.tournaments import STAND_IN, Drawn, Entered, Withdrew
+from liza.tournaments import STAND_IN, EntrantJoined, EntrantLeft, RoundDrawn
 from tests.server.client import Player, Server, run, serving
 from tests.server.rig import Time, hub_with, plan_of
 from tests.support import awaited, now
@@ -271,7 +271,7 @@ class Driven:
     async def enter(self, *names: str) -> None:
         loaded = await self.driver.loaded(self.id)
         for name in names:
-            assert await self.driver.store(loaded, Entered(name, name), f"key of {name}")
+            assert await self.driver.store(loaded, EntrantJoined(name, name), f"key of {name}")
 
 
 @asynccontextmanager
@@ -338,8 +338,8 @@ def test_a_process_that_dies_between_draw_and_tables_leaves_them_to_the_next(
             await other.look(league.id)
             assert await league.hub.store.find(table) is not None
             # The first process was not dead after all: what it draws from what it knew is not stored.
-            assert await other.store(again, Withdrew("Luis"))
-            assert not await league.driver.store(loaded, Drawn((("x", ("Ana", "Luis")),)))
+            assert await other.store(again, EntrantLeft("Luis"))
+            assert not await league.driver.store(loaded, RoundDrawn((("x", ("Ana", "Luis")),)))
             assert (loaded.n, "x" in loaded.tournament.meetings) == (4, False)
 
     awaited(work())

@@ -61,7 +61,7 @@ export interface Profile {
   practice: Practice | null;
 }
 
-/** What a person shows to all who know the claimed name; at first nothing. */
+/** What a person shows to all who know the claimed name; empty at first. */
 export interface ProfileChoice {
   shown: ('favourites' | 'games' | 'practice' | 'ratings')[];
 }
